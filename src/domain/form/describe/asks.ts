@@ -244,7 +244,11 @@ export function asksIn(segment: string): Ask[] {
     return [{ item: { type: 'yes_no', label: `${sentenceCase(segment.trim().replace(/\?$/, ''))}?`, required: false }, source }];
   const found = conceptIn(lower);
   const counted = /^(?:number of|how many) \S/.test(lower) && !marked.options;
-  if (counted && !(found?.concept.type === 'number' && found.concept.id !== 'number'))
+  const isOnlyCount = found !== undefined && found.start === 0 && found.length <= 9;
+  if (
+    counted &&
+    (isOnlyCount || !(found?.concept.type === 'number' && found.concept.id !== 'number'))
+  )
     return [withDetails(fromWords(text, source), details)];
   if (
     found &&
@@ -285,7 +289,15 @@ export function asksIn(segment: string): Ask[] {
         details,
       ),
     ];
-  if (found && fits(found, lower)) {
+  // “access for a lorry?” asks whether.
+  const isWhether =
+    isAsked &&
+    found !== undefined &&
+    /^(?:short|long)_text$/.test(found.concept.type) &&
+    lower.length > found.length + 8 &&
+    !ASKS_OPENLY.test(lower) &&
+    !marked.options;
+  if (found && fits(found, lower) && !isWhether) {
     const made = withDetails(fromConcept(found, text, source, ''), details);
     const isWorded = details.options && !found.concept.whole && !ASKS_OPENLY.test(lower);
     return finished(

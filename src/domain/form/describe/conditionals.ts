@@ -44,6 +44,6 @@ function shortCondition(clause: string, asks: readonly Ask[]): Conditional | und
 export function conditionalIn(clause: string, asks: readonly Ask[]): Conditional | undefined {
   const long = CONDITIONAL.exec(clause);
   const divided = long ? { condition: long[1] ?? '', consequence: long[2] ?? '' } : undefined;
-  if (divided && (ASKS.test(divided.consequence) || BARE.test(divided.condition))) return divided;
+  if (divided && (ASKS.test(divided.consequence) || /^[\d£€$+]/.test(divided.consequence) || BARE.test(divided.condition))) return divided;
   return shortCondition(clause, asks) ?? divided;
 }

@@ -18,14 +18,36 @@ import { conditionalIn } from './conditionals';
 import { groupIn, groupItem, type RepeatedGroup } from './repeats';
 import { ruleIn } from './rules';
 import { HEADING, MARKED_LIST, pageIn, settingIn } from './wholeForm';
-import { ratingsIn, tableIn } from './scales';
-import { lowered, sentencesOf, textParts, unglued } from './text';
+import { ratingsIn, statementsIn, tableIn } from './scales';
+import { lowered, sentenceCase, sentencesOf, textParts, toReader, unglued } from './text';
 
 const TRAILING =
   /^(.+?)(?:,?\s+(?:but )?(?:only |just )?(?:if|in case)|\s+(?:but )?(?:only |just )(?:when)|,?\s+(?:but )?(?:only |just )?(?:those|anyone|people|guests|customers) (?:who|that)) (?!(?:they|you)(?:'d| would)? (?:like|want|wish)$|(?:applicable|any|relevant|known|needed|necessary|required|possible|available|different|appropriate)\b|(?:they|you) (?:have|know) (?:one|it|any)|there (?:is|are) (?:one|any))(.+)$/i;
 
 const INVITES =
   /^(?:thinking (?:of|about)|looking (?:for|to)|fancy|interested in|want to|need (?:an?|some|help)|ready to|struggling with)\b[^,]*\?$/i;
+
+/** “Request a repeat prescription.” says what the form is for. */
+const ACTS =
+  /^(?:request|book|order|report|apply for|register for|reserve|hire|buy|claim|join|renew|cancel) (?:an? |our |the |your )?[^,:;()?]{3,50}$/i;
+
+/** What respondents are told, and not asked. */
+const TOLD =
+  /^(?:please )?(?:(?:allow|note|be aware|remember|make sure|ensure|arrive|wear)\b(?! (?:for|if|whether))|bring (?:a|an|your|the|some)\b).{6,}$/i;
+
+/** “cod, haddock, chips - how many of each”: a number of each. */
+function withCounts(clause: string): string {
+  const match =
+    /^(.+?)\s*[-–,(]\s*(?:and )?(?:how many|quantity|quantities|number) (?:of|for) each(?: one| item| they want| you want)?\)?(.*)$/i.exec(
+      clause,
+    );
+  if (!match || /[£€$]\d/.test(clause)) return clause;
+  const parts = textParts(match[1] ?? '');
+  const from = parts.findLastIndex(({ text }) => asksSomething(text) || /\(|:/.test(unglued(text)));
+  if (parts.length - from < 3) return clause;
+  const items = parts.map(({ text }, index) => (index > from ? `how many ${text}` : text));
+  return `${items.join(', ')}${match[2] ?? ''}`;
+}
 
 const SECTION = /^(?:about )?((?:your|their|the|about)? ?[\p{L}' ]{3,30}):\s/iu;
 
@@ -64,7 +86,8 @@ export class Describing {
       )
         return;
       // “Thinking of selling your house?” asks for no answer.
-      if (index === 0 && sentences.length > 1 && INVITES.test(sentence)) return;
+      if (index === 0 && sentences.length > 1 && (INVITES.test(sentence) || ACTS.test(sentence)))
+        return;
       const isHead =
         index === 0 ||
         (ASKS_FOR_FORM.test(sentence) && settingIn(lowered(sentence)) === undefined);
@@ -73,7 +96,8 @@ export class Describing {
       if (title !== undefined && !(index === 0 && isHead))
         this.sections.push({ at: this.asks.length, title });
       clausesOf(rest).forEach((clause, at) => {
-        this.inList = at > 0;
+        // “…? if yes, a van”: what is written on goes on.
+        this.inList = at > 0 || /^if\b/.test(clause);
         this.clause(clause);
       });
     });
@@ -115,7 +139,14 @@ export class Describing {
     if (BACKGROUND.test(clause) && !/[£€$]\d/.test(unglued(clause))) return;
     const rule = ruleIn(clause, this.asks);
     if (rule) return this.add([rule]);
-    const rest = this.prices.read(clause);
+    const told = TOLD.exec(clause);
+    if (told) {
+      const label = sentenceCase(unglued(clause));
+      return this.add([{ item: { type: 'statement', label }, source: clause }]);
+    }
+    const agreed = statementsIn(clause, this.description);
+    if (agreed) return this.add([agreed]);
+    const rest = this.prices.read(withCounts(clause));
     const table = tableIn(rest, this.description) ?? ratingsIn(rest);
     if (table) {
       if (table.before !== undefined && table.before !== '') this.list(table.before);
@@ -437,6 +468,11 @@ export class Describing {
       this.add(table.asks.map((ask) => ({ ...ask, item: { ...ask.item, showIf } })));
       return;
     }
+    if (/^(?:we'll|we will|you'll|you will|they'll|they will|there(?:'s| is| will))\b/i.test(said)) {
+      const label = sentenceCase(toReader(unglued(said)));
+      this.add([{ item: { type: 'statement', label, showIf }, source: said }]);
+      return;
+    }
     const bare = bareQuestion(said, condition);
     if (bare) {
       this.add([{ item: { ...bare, showIf }, source: said }]);
@@ -471,6 +507,8 @@ function withOptionsBehind(sentences: readonly string[]): string[] {
     const parts = textParts(sentence.slice(0, how?.index).replace(/\?$/, ''));
     const isList =
       before?.endsWith('?') === true &&
+      /\b(?:which|what|how|when|where|who|choose|pick)\b/i.test(before) &&
+      !/\bif\b/i.test(sentence) &&
       !before.includes('(') &&
       !sentence.endsWith('?') &&
       parts.length >= 2 &&

@@ -1,6 +1,7 @@
 /** What is said of a question beside its name: whether it is required, its type, its bounds, its options. */
 import { WEEKDAYS } from '@/domain/base/weekdays';
 import type { FieldType } from '@/domain/form/definition/definition';
+import { boundsIn } from './phrasing/when';
 import { NUMBER, numberFrom, textParts, lowered, sentenceCase, unglued } from './text';
 
 export interface Details {
@@ -71,7 +72,7 @@ const RULES: readonly Rule[] = [
     },
   ),
   rule(
-    `\\b(?:as |with |using )?(?:multiple[ -]choice|check ?boxes|tick ?boxes|(?:tick|select|choose|check|pick) (?:all|any) that apply|multi-?select|several (?:can|may) be (?:chosen|selected)|(?:they )?can (?:choose|pick|select) (?:several|more than one|multiple))\\b`,
+    `\\b(?:as |with |using )?(?:multiple[ -]choice|check ?boxes|tick ?boxes|(?:tick|select|choose|check|pick) (?:all|any) that apply|multi-?select|several (?:can|may) be (?:chosen|selected)|(?:they )?can (?:choose|pick|select) (?:several|more than one|multiple)|as many as (?:they|you)(?:'d)? (?:like|want|wish))\\b`,
     (d) => {
       d.type = 'multiple_choice';
     },
@@ -83,7 +84,7 @@ const RULES: readonly Rule[] = [
     },
   ),
   rule(
-    `\\(?\\b(?:yes ?(?:\\/|or|\ue014) ?no|y\\/n|yes-no|true or false)(?: question)?\\b\\)?`,
+    `\\(?\\b(?:yes ?(?:\\/|or|\ue014)? ?no|y\\/n|yes-no|true or false)(?: question)?\\b\\)?`,
     (d) => {
       d.type = 'yes_no';
     },
@@ -139,27 +140,28 @@ const RULES: readonly Rule[] = [
     d.high = sentenceCase(m[2] ?? '');
   }),
   rule(
-    `\\b(?:between|from) (\\d{1,2})(?:[:.\ue012](\\d\\d))? ?(am|pm)? (?:and|to|\ue011) (\\d{1,2})(?:[:.\ue012](\\d\\d))? ?(am|pm)\\b`,
-    (d) => {
-      d.type ??= 'time';
-    },
-  ),
-  rule(
     `\\(?\\b(?:must be |which is |of |with |exactly )*${NUMBER}[- ]?(?:digits?|figures?|numbers? long|characters? long|digits? long)\\b\\)?`,
     (d, m) => {
       set(d, 'minLength', n(m[1]));
       set(d, 'maxLength', n(m[1]));
     },
   ),
+  rule(
+    `\\b(?:as |in )?(?:a )?(pdf|jpe?g|png|word|docx?)(?:(?: or |, | \ue014 ?|\\/)(pdf|jpe?g|png|word|docx?))?(?: (?:only|format|files?))*$`,
+    (d, m) => {
+      const formats = formatsIn([m[1], m[2]].filter((one) => one !== undefined).join(' '));
+      if (formats) d.settings['accept'] = formats;
+    },
+  ),
   // ---- bounds
   rule(
-    `\\b(?:(?<!not )in the future|from today|not in the past|future dates? only|after today|upcoming)\\b`,
+    `\\b(?:(?:must|should|has to) (?:be )?)?(?:(?<!not )in the future|from today|not in the past|future dates? only|after today|upcoming)\\b`,
     (d) => {
       set(d, 'minFromToday', 0);
     },
   ),
   rule(
-    `\\b(?:(?<!not )in the past|not in the future|past dates? only|before today|up to today)\\b`,
+    `\\b(?:(?:must|should|has to) (?:be )?)?(?:(?<!not )in the past|not in the future|past dates? only|before today|up to today)\\b`,
     (d) => {
       set(d, 'maxFromToday', 0);
     },
@@ -242,7 +244,7 @@ const RULES: readonly Rule[] = [
     },
   ),
   rule(
-    `\\b(?:must be )?(?:at least|min(?:imum)?(?: of| is)?|no (?:less|fewer|younger) than|not (?:less|fewer) than|must be|over|from|older than|aged) ${NUMBER}(?: (?:or (?:more|over|above|older)|and over|years? old|or\ue014 (?:more|over|older)))?`,
+    `\\b(?:must be )?(?:at least|min(?:imum)?(?: of| is)?|no (?:less|fewer|younger) than|not (?:less|fewer) than|must be|over|from|older than|aged) ${NUMBER}(?: (?:(?:or |\ue014 ?)(?:more|over|above|older)|and over|years? old))?`,
     (d, m) => {
       set(d, 'min', n(m[1]));
     },
@@ -393,9 +395,20 @@ const spaced = (text: string): string =>
 export function detailsOf(segment: string): Details {
   const details: Details = { text: segment, settings: {} };
   details.text = details.text.replace(/\(([^()]*)\)/g, (_all, inner: string) => {
-    if (/^(?:please )?(?:tick|choose|select|pick|check) (?:all|any|one|up to|as many)\b[^,\ue013]*$/i.test(inner.trim()))
+    if (/^(?:please )?(?:as many as|(?:tick|choose|select|pick|check) (?:all|any|one|up to|as many))\b[^,\ue013]*$/i.test(inner.trim()))
       return ` ${inner} `;
     if (UNIT_ALONE.test(inner.trim())) return ` in ${inner.trim()} `;
+    const ends =
+      /^([01]) ?(?:=|is|being|for)? ?([a-z][a-z' ]*?)(?: ?[-–,\ue013] ?| to | \ue011 )(\d{1,2}) ?(?:=|is|being|for)? ?([a-z][a-z' ]*)$/i.exec(
+        inner.trim(),
+      );
+    if (ends) {
+      details.type ??= 'scale';
+      details.low = sentenceCase(ends[2] ?? '');
+      details.high = sentenceCase(ends[4] ?? '');
+      scale(details, Number(ends[1]), Number(ends[3]));
+      return ' ';
+    }
     const formats = formatsIn(unglued(inner));
     if (formats) {
       details.type ??= 'file';
@@ -426,6 +439,13 @@ export function detailsOf(segment: string): Details {
     }
     return ` ${inner} `;
   });
+  for (let times = 0; times < 2; times += 1) {
+    const found = boundsIn(details.text);
+    if (!found) break;
+    details.type ??= found.bounds.type;
+    Object.assign(details.settings, found.bounds.settings);
+    details.text = found.rest;
+  }
   for (const [pattern, apply] of RULES) {
     const match = pattern.exec(details.text);
     if (!match) continue;

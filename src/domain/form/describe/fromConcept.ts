@@ -67,11 +67,15 @@ const WORDED = new Set([
 
 /** Persons whose name is asked for in two parts. */
 export const PERSON =
-  /\b(?:parent|guardian|carer|customer|client|guest|applicant|attendee|child|student|pupil|patient|employee|member|owner|tenant|partner|contact|mother|father|bride|groom|donor|volunteer|player|delegate|speaker|nominee|friend|colleague|manager|referee|witness|person)\b/;
+  /\b(?:parent|guardian|carer|customer|client|guest|applicant|attendee|child|student|pupil|patient|employee|member|owner|tenant|partner|contact|mother|father|staff|bride|groom|donor|volunteer|player|delegate|speaker|nominee|friend|colleague|manager|referee|witness|person)\b/;
 
 /** “captain's name”: somebody's, and no thing's. */
 const SOMEBODY =
   /\b(?!dinner|computer|printer|manufacturer|supplier|charter|character|motor|pet|dog|cat|horse|pony|puppy|kitten|animal|rabbit|bird|company|business|firm|shop|team|club|school|college|nursery|event|product|boat|car|vehicle|brand|venue|house|property|organisation|charity|band|group|course|project|road|street|town|building|site|show|song|drink|medicine|doctor|gp|vet|school|it|what)[a-z]+'s (?:full |first |last )?name\b/;
+
+/** “driver name”. */
+const WORKER =
+  /\b(?!computer|printer|manufacturer|supplier|customer service|dinner|order|folder|number|motor|other|charter|server|newsletter|monitor|paper|poster|flower|water)[a-z]+(?:er|or|ist|ee|ian|stant|dent) name$/;
 
 /** Whose name or number it is says more than our own words. */
 const OWN =
@@ -142,9 +146,11 @@ export function fromConcept(
       /\bhow |\bwhat |\bwhether /.test(lower.slice(start, start + length)));
   const special = SPECIAL_NAMES[concept.id];
   const type =
-    !same && special && !(concept.id === 'name' && (PERSON.test(lower) || SOMEBODY.test(lower)))
+    !same && special && !(concept.id === 'name' && (PERSON.test(lower) || SOMEBODY.test(lower) || WORKER.test(lower)))
       ? special
-      : concept.type === 'time' && /\b(?:date|day) and time\b/.test(lower)
+      : concept.type === 'time' && /\btimes$/.test(lower)
+        ? 'short_text'
+        : concept.type === 'time' && /\b(?:date|day) and time\b/.test(lower)
         ? 'datetime'
         : concept.type;
   const isTurned = concept.id === 'delivery' && /^(?:collection|pick-?up) or /.test(lower);

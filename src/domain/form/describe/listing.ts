@@ -4,6 +4,7 @@ import { withDetails } from './withDetails';
 import { conceptIn } from './fromConcept';
 import { asksIn, CHATTER } from './asks';
 import { detailsOf } from './details';
+import { isBounds } from './phrasing/when';
 import { labelFrom } from './label';
 import {
   GIVEN,
@@ -81,6 +82,12 @@ function distributed(options: readonly string[]): readonly string[] {
   );
 }
 
+const GRADES =
+  /^(?:full|half|quarter|single|double|twin|small|medium|large|short|long|hot|cold|white|brown|adult|junior|morning|afternoon|evening)$/i;
+
+/** “full or half plot”: the noun is of both. */
+const SHARED = new RegExp(`^(${GRADES.source.slice(1, -1)}) ([a-z]+)$`, 'i');
+
 function choice(head: string, options: readonly string[], source: string): Ask {
   const clean = distributed(options).map((option) =>
     unglued(option)
@@ -92,6 +99,9 @@ function choice(head: string, options: readonly string[], source: string): Ask {
       .replace(/^["']|["']$/g, '')
       .trim(),
   );
+  const shared = SHARED.exec(clean.at(-1) ?? '');
+  const isShared = shared !== null && clean.slice(0, -1).every((one) => GRADES.test(one));
+  if (isShared) clean[clean.length - 1] = shared[1] ?? '';
   const named = withoutArticles(withoutAsking(head));
   const [ask] = named === '' ? [] : asksIn(`${named}`);
   const details = { text: named, settings: {}, options: clean };
@@ -195,6 +205,10 @@ function choiceAt(
     return undefined;
   }
   if (!isShort(words, 4) || looksAsked(words)) return undefined;
+  // “favourite toys, foods they won't eat, nappies or toilet trained”: only the last two can be chosen between.
+  const isLoose =
+    at > 0 && orAt - at > 1 && parts.slice(at, orAt + 1).some(({ text }) => !isShort(text, 3));
+  if (isLoose) return undefined;
   return { head: '', first: words, end: optionsFrom(parts, at, false) };
 }
 
@@ -366,7 +380,7 @@ export function asksOfList(text: string, given: readonly Ask[] = []): Listed {
       continue;
     }
     const previous = asks.at(-1);
-    if (previous && ONLY_DETAILS.test(part.text)) {
+    if (previous && (ONLY_DETAILS.test(part.text) || isBounds(part.text))) {
       asks[asks.length - 1] = withDetails(previous, detailsOf(part.text));
       continue;
     }

@@ -64,9 +64,10 @@ function listIn(rest: string): string {
 
 /** What follows the name of a kind of form: “IT helpdesk ticket, your name, …”; undefined if none is named. */
 function headingOf(sentence: string): string | undefined {
-  const match = /^([^,:;()?"£]{4,60}?)(?:,| [-–]|:) (?=\S)(.+)$/.exec(sentence);
+  const match = /^([^,:;()?"£]{4,60}?)(,| [-–]|:) (?=\S)(.+)$/.exec(sentence);
   if (!match) return undefined;
-  const [, head = '', rest = ''] = match;
+  const [, head = '', mark = '', rest = ''] = match;
+  const first = textParts(rest)[0]?.text ?? '';
   const isHead =
     head.includes(' ') &&
     !/^(?:how|what|which|when|where|who|why|do|does|did|is|are|can|could|will|would|have|has|rate|rank|please|ask|your|their|if|page|step|section|part|on)\b|\basks?\b/i.test(
@@ -76,7 +77,7 @@ function headingOf(sentence: string): string | undefined {
       head,
     ) &&
     !asksSomething(head) &&
-    openingKind(head) !== undefined &&
+    (openingKind(head) !== undefined || (mark !== ',' && asksSomething(first))) &&
     textParts(rest).length > 1;
   return isHead ? rest : undefined;
 }
@@ -115,7 +116,7 @@ export function afterHead(sentence: string): string {
     return rest;
   // What is left of “a contact form for my bakery, name, email” after the head.
   const comma = rest.indexOf(',');
-  const about = /^[^,]*?\b(?:for|of|to|about|on|at|in)\b/i.test(rest);
+  const about = /^[^,]*?\b(?:for|of|to|about|on|at|in|after|before|following|from|during)\b/i.test(rest);
   if (comma < 0) return about || rest.trim() === '' ? '' : rest;
   return /[£€$]\d/.test(rest.slice(0, comma))
     ? rest.replace(/^[^£€$]*(?=[£€$])/, '')
@@ -125,7 +126,7 @@ export function afterHead(sentence: string): string {
 const CONTACT = /^(?:name|full name|mobile|first name|last name|email|phone|address)$/i;
 
 export const BACKGROUND =
-  /^(?:i(?:'m| am| run| own| have| work)|we(?:'re| are| run| own| have| sell| offer| make| provide)|our (?:company|business|shop|club|school|charity|team)|my (?:company|business|shop)|it(?:'s| is| will be) (?:for|a|an|our|going)|this is for|the (?:event|party|wedding|course|workshop) (?:is|takes place|will be))\b/i;
+  /^(?:i(?:'m| am| run| own| have(?! (?:read|seen|watched|understood|checked))| work)|we(?:'re| are| run| own| have| sell| offer| make| provide)|our (?:company|business|shop|club|school|charity|team)|my (?:company|business|shop)|it(?:'s| is| will be) (?:for|a|an|our|going)|this is for|the (?:event|party|wedding|course|workshop) (?:is|takes place|will be))\b/i;
 
 /** Clauses of a sentence: conditions apart from what stands before them. */
 export function clausesOf(sentence: string): string[] {

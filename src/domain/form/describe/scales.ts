@@ -142,7 +142,7 @@ function things(list: string): { rows: string[]; rest: string } {
       sentenceCase(
         unglued(part)
           .replace(/^(?:with |the |our |their |its |your )+/i, '')
-          .replace(/\s*\(?\b(?:from )?\d+ ?(?:-|to) ?\d+\)?$/i, ''),
+          .replace(/\s*\(?\b(?:from )?\d+ ?(?:-|to) ?\d+(?: each)?\)?$/i, ''),
       ),
     );
     end = index + 1;
@@ -167,6 +167,25 @@ const HOW_WITH =
 
 const RATE =
   /^(?:(?:also |then |please |and )*(?:ask(?: them| people| guests| customers)? to |let them |they |guests |customers |people |should |can |to )*)?(?:rat(?:e|es|ing)s?|scor(?:e|es|ing)|grad(?:e|es|ing)|judge)(?: (?:of|for))? (?:(?:the |our |their )?following(?: things)?:? ?|these(?: things)?:? ?|the |our |their )*(.+?)(?:,? (?:(?:each |all )?(?:from|on|out of|with|using|between|in|by|as)\b.*))?$/i;
+
+/** “I feel safe, I like my lessons, my teacher listens”: statements to agree with, on the scale that the description names. */
+export function statementsIn(clause: string, whole: string): Ask | undefined {
+  const text = unglued(clause);
+  const rows = textParts(text).map(({ text: part }) => unglued(part).trim());
+  const mine = rows.filter((row) => /^i (?!agree|confirm|consent|accept|give|have read)\b/i.test(row));
+  const isList = rows.length >= 3 && mine.length >= 2 && rows.every((row) => row.split(' ').length > 2);
+  if (!isList || !/^(?:i|my|our|we|the|there)\b/i.test(rows[0] ?? '')) return undefined;
+  const named = /\bscale(?: of| from|:)? ((?:[a-z]+,? (?:and |or |to )?){2,5}[a-z]+)/i.exec(whole)?.[1];
+  const own = (named ?? '').split(/,? (?:and |or |to )?/).filter((word) => word !== '');
+  const steps =
+    own.length >= 3 && own.every((word) => /^(?:always|usually|often|sometimes|rarely|never|yes|no|maybe|agree|disagree|unsure|good|ok|bad)$/i.test(word))
+      ? own.map(sentenceCase)
+      : (stepsIn(lowered(whole)) ?? AGREEMENT);
+  return {
+    item: table('How far do you agree with these statements?', rows.map(sentenceCase), steps),
+    source: text,
+  };
+}
 
 /** What stands behind the list of things that are rated. */
 function behindOf(text: string, match: RegExpExecArray): string {

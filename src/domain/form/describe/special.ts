@@ -9,7 +9,7 @@ const SETS: readonly (readonly [RegExp, readonly string[]])[] = [
     ['name', 'email', 'phone', 'address'],
   ],
   [
-    /^(?:(?:the )?usual |basic |your |their |customary |full )*contact (?:details|info(?:rmation)?|questions|fields|data)$|^(?:how to|how we can) (?:contact|reach) (?:you|them)$|^(?:the )?usual (?:contact )?(?:details|questions|stuff)$|^(?:their |your )details$/,
+    /^(?:(?:the )?usual |basic |your |their |customary |full )*contact (?:details|info(?:rmation)?|questions|fields|data)$|^contact$|^(?:how to|how we can) (?:contact|reach) (?:you|them)$|^(?:the )?usual (?:contact )?(?:details|questions|stuff)$|^(?:their |your )details$/,
     ['name', 'email', 'phone'],
   ],
   [/^(?:(?:contact|phone|telephone|their|your) )?numbers?$/, ['phone']],

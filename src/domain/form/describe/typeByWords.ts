@@ -10,20 +10,21 @@ const BY_WORDS: readonly (readonly [FieldType, RegExp])[] = [
     'scale',
     /^how (?:satisfied|happy|likely|confident|easy|difficult|important|useful|helpful|clear|good|comfortable|stressed|interested|well|relevant|enjoyable|friendly|clean|supported|motivated|valued|engaged|fair|safe)\b/,
   ],
+  ['time', /\btime (?:each|per|every|on the) (?:day|week|morning|evening|night)$/],
   ['short_text', /^when (?:are|is|can|could|would|will|do|does) .*\b(?:free|available|availability|best|suits?|convenient|prefer)\b/],
   [
     'long_text',
-    /^about (?!us$)|^what(?:'s| is| are| was| were) (?:not |up|wrong|broken|the (?:problem|issue|matter|fault)|happening|going|missing)|^what (?:are|is|do|does|did) (?:you|they|he|she|it|your|their|the \w+) .*\b(?:hop(?:e|ing)|expect|achieve|solve|worr(?:y|ied)|struggl\w+|looking for|want to|think|feel|learn)\b|^any \S+/,
+    /^about (?!us$)|^(?:please |to )?(?:list|describe|explain|specify)\b|^what (?:you|they) (?:want|need|would like|'d like) to (?:ask|say|tell|know)|^what(?:'s| is| are| was| were) (?:not |up|wrong|broken|the (?:problem|issue|matter|fault)|happening|going|missing)|^what (?:are|is|do|does|did) (?:you|they|he|she|it|your|their|the \w+) .*\b(?:hop(?:e|ing)|expect|achieve|solve|worr(?:y|ied)|struggl\w+|looking for|want to|think|feel|learn)\b|^any \S+/,
   ],
   [
     'number',
-    /^(?:how many|number of|units of|no\. of|amount of|quantity of|count of|total number)\b|\b(?:quantity|count|percentage|temperature|length|width|depth|area|distance|duration in|score|age|square (?:feet|metres)|units?)$|^how (?:old|far|tall|big|heavy)\b|^(?:hours|days|weeks|months|years|minutes|miles)\b|\bworked$/,
+    /^(?:how many|number of|units of|no\. of|amount of|quantity of|count of|total number)\b|\b(?:quantity|count|percentage|temperature|length|width|depth|area|distance|duration in|score|age|square (?:feet|metres)|units?)$|^how (?:old|far|tall|big|heavy)\b|^(?:points|hours|days|weeks|months|years|minutes|miles)\b|\bworked$|\b(?:hours|days|miles|units|nights|lengths) (?:per|a|each) (?:day|week|month|year)$/,
   ],
   [
     'date',
     /^(?:first|last|final) day\b|\b(?:week|month|year|period) (?:ending|commencing|beginning|starting)$|\b(?:date|deadline|birthday|anniversary|day)s?$|\b(?:loan|hire|available|valid|booked|needed) (?:from|to|until)$|^(?:until|till|back on)$|^(?:when|what date|which day|date of|day of)\b/,
   ],
-  ['time', /\b(?:time|o'clock)$|^what time\b/],
+  ['time', /\b(?:time|o'clock)(?: wanted| needed)?$|^what time\b/],
   [
     'file',
     /^(?:upload|attach|photo|picture|scan|copy of|proof of|evidence of)\b|\b(?:upload|attachment|photos?|pictures?|images?|file|files|documents?|screenshots?|certificates?|drawings?|plans?|artwork|logo|copy|scan)$/,

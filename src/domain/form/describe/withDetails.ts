@@ -14,6 +14,10 @@ const SEVERAL =
 export function withDetails(ask: Ask, details: Details): Ask {
   const { item } = ask;
   const options = details.options;
+  const isBounded = typeof details.settings['max'] === 'number' || typeof details.settings['min'] === 'number';
+  // “guests (up to 300)” are counted.
+  if (item.type === 'short_text' && !ask.concept && isBounded && !options && details.type === undefined)
+    return withDetails({ ...ask, item: { ...item, type: 'number' } }, { ...details, type: 'number' });
   if (
     item.type === 'number' &&
     details.type === 'scale' &&
@@ -114,8 +118,9 @@ const SETTINGS_OF: Readonly<Partial<Record<FieldType, readonly string[]>>> = {
   long_text: ['minLength', 'maxLength'],
   number: ['min', 'max', 'unit', 'currency'],
   slider: ['min', 'max', 'unit'],
-  date: ['minFromToday', 'maxFromToday'],
+  date: ['min', 'max', 'blockedWeekdays', 'minFromToday', 'maxFromToday'],
   datetime: ['minFromToday', 'maxFromToday'],
+  time: ['min', 'max'],
   multiple_choice: ['minChoices', 'maxChoices'],
   rating: ['max'],
   scale: ['from', 'to'],
@@ -129,7 +134,15 @@ function fittingSettings(
   said: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
   const known = SETTINGS_OF[type] ?? [];
-  const fitting = Object.fromEntries(Object.entries(said).filter(([name]) => known.includes(name)));
+  // The bounds of days and hours are texts, all others numbers.
+  const isWhen = type === 'date' || type === 'time';
+  const fitting = Object.fromEntries(
+    Object.entries(said).filter(
+      ([name, value]) =>
+        known.includes(name) &&
+        !(/^(?:min|max)$/.test(name) && (typeof value === 'string') !== isWhen),
+    ),
+  );
   if (type === 'number' && said['from'] !== undefined) {
     fitting['min'] = said['from'];
     fitting['max'] = said['to'];

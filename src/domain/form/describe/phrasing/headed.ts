@@ -16,10 +16,17 @@ const words = (text: string) => unglued(text).trim().split(/\s+/).length;
 /** Whether a text is the name of something that forms ask for, and no option. */
 export function asksSomething(text: string): boolean {
   if (QUESTION.test(text) || text.includes(GIVEN)) return true;
-  const clean = lowered(withoutArticles(withoutAsking(text)));
+  const clean = lowered(withoutArticles(withoutAsking(text))).replace(
+    / (?:wanted|needed|required)$/,
+    '',
+  );
   const found = conceptIn(clean);
-  return found !== undefined && fits(found, clean) && found.length >= clean.length * 0.6;
+  if (found === undefined || !fits(found, clean)) return false;
+  const isOwn = OWN.includes(found.concept.type) && !/^(?:by|via|no|any|other) /.test(clean);
+  return isOwn || found.length >= clean.length * 0.6;
 }
+
+const OWN: readonly string[] = ['name', 'email', 'phone', 'address', 'date'];
 
 /** What is asked with a name, a number or a date, whatever stands before it. */
 function asksOwn(text: string): boolean {
@@ -39,7 +46,9 @@ function asksOwn(text: string): boolean {
 export function withOptionsInBrackets(text: string): string {
   const match = DIVIDED.exec(text);
   if (!match || /^https?$/i.test(match[1]?.slice(-5) ?? '')) return text;
-  const [, before = '', behind = ''] = match;
+  const [, before = '', said = ''] = match;
+  const several = / \(tick all that apply\)/.exec(said)?.[0] ?? '';
+  const behind = said.replace(several, '');
   const comma = before.search(/,(?!.*,)/);
   const lead = comma < 0 ? '' : `${before.slice(0, comma)}, `;
   const head = comma < 0 ? before : before.slice(comma + 1).trim();
@@ -48,6 +57,9 @@ export function withOptionsInBrackets(text: string): string {
     return `${lead === '' ? '' : lead}${behind}`;
   if (head === '' || words(head) > 14 || /[()"]/.test(head) || /[£€$]\d/.test(behind)) return text;
   if (
+    /\b(?:happy|satisfied|pleased|confident|easy|important|likely)\b.*\b(?:with|about|is|are|was|were|of)$/i.test(
+      head,
+    ) ||
     /^(?:if|otherwise|unless|when (?!are|is|can|do|would|will))\b|\b(?:rank|rate|rating|scale|statements?|(?:dis)?agree|likert|(?:for )?(?:each|every))\b/i.test(
       head,
     )
@@ -81,6 +93,6 @@ export function withOptionsInBrackets(text: string): string {
       index === 0 ? part : joint === 'or' ? ` or ${part}` : joint === 'and' ? ` and ${part}` : `, ${part}`,
     )
     .join('');
-  const bracketed = `${lead}${head} (${options.join(', ')})`;
+  const bracketed = `${lead}${head} (${options.join(', ')})${several.replace(/[()]/g, '')}`;
   return next === undefined ? bracketed : `${bracketed}, ${withOptionsInBrackets(joined)}`;
 }

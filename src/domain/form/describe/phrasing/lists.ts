@@ -11,7 +11,7 @@ const AMOUNT = '£?\\d[\\d.:]*(?:am|pm|k|m)?';
 const RANGE = `(?:${AMOUNT} ?[-–] ?${AMOUNT}|(?:under|over|up to|less than|more than|below|above) ${AMOUNT}|${AMOUNT}(?: ?\\+| or (?:more|over|older|above)| and over))(?: (?:years?|months?|weeks?|days?|hours?|mins?|minutes?|people|employees|staff))?`;
 
 /** “P1”, “S”, “2”: one of a row of short names. */
-const SHORT = '(?:[A-Z]?\\d{1,2}|XXS|XS|XXL|XL|[SML])';
+const SHORT = '(?:\\d{1,2}(?:[.:]\\d\\d)?(?:am|pm)|[A-Z]?\\d{1,2}|XXS|XS|XXL|XL|[SML])';
 
 const LIST_MARK = /\s*,\s*(?:or\s+|and\s+)?|\s+(?:or|and)\s+(?!(?:more|over|older|above)\b)/;
 
@@ -39,8 +39,8 @@ export const LIST_REWRITES: readonly Rewrite[] = [
   ],
   // “…, Thurs 6th - tick any you can make”
   [
-    /(?:\s[-–]\s|, | \()(?:please )?(?:tick|choose|pick|select) (?:any|all|as many|whichever)\b[^,.;()\n]*\)?(?=[,.;\n]|$)/gi,
-    (all) => (all.trim().startsWith('(') ? all : ' (tick all that apply)'),
+    /(?:\s[-–]\s|, | \()(?:please |they can |you can )?(?:(?:tick|choose|pick|select) )?(?:any (?:you|they|that)|all (?:you|they|that)|as many (?:as )?(?:you|they)|whichever)\b[^,.;:()\n]*?\)?(?:(?=[,.;\n]|$)|\s[-–](?=\s))/gi,
+    (all) => (/^\W*any that\b/i.test(all) ? all : ' (tick all that apply)'),
   ],
   // “(spin, yoga, pilates - choose up to 2)”
   [
@@ -58,6 +58,24 @@ export const LIST_REWRITES: readonly Rewrite[] = [
       `((?:^|[,:;.?–] ?)(?:[^,:;.?()–]*? )?${HEAD})[:?]? ((?:${RANGE})(?:(?:, ?(?:or )?| or )(?:${RANGE}))+)${END}`,
     ),
     (_all, head = '', list = '') => `${head} (${items(list)})`,
+  ],
+  // “how often they want to hear from us, weekly or monthly”
+  [
+    /((?:^|[,:;.?–] ?|\band )(?:how (?:often|would|do|should)|what kind|which (?:\w+ ){2,})[^,.;:()?]{3,60}),? [-–]? ?([a-z][a-z ]{0,20}) or ([a-z][a-z ]{0,20})(?=[,.;?]|$)/gi,
+    (all, head = '', one = '', other = '') =>
+      !all.includes(`, ${one}`) && !/[-–] ?$/.test(all.slice(0, all.indexOf(one)))
+        ? all
+        : `${head} (${one}, ${other})`,
+  ],
+  // “age category under 16 or adult”, “base thin or deep”, “size 10 inch or 12 inch”
+  [
+    /(^|[,:;.] ?|\b(?:choose|pick) )((?:[a-z]+ )?(?:category|band|group|bracket|base|crust|size|finish|colour|flavour|type|style|format|option|course)) (?!of\b|is\b|and\b|or\b|for\b)([a-z0-9][a-z0-9 -]{0,20}?) or ([a-z0-9][a-z0-9 -]{0,20})(?=[,.;?]|$)/gi,
+    (_all, before = '', head = '', one = '', other = '') => `${before}${head} (${one}, ${other})`,
+  ],
+  // “prefer earlies or lates or don't mind”
+  [
+    /(^|[,:;.?] ?)(?:do (?:they|you) |they |you )?prefers? (?:a |an |the )?((?:[a-z' ]{2,25}(?:, | or ))+[a-z' ]{2,25})(?=[,.;?]|$)/gi,
+    (_all, before = '', list = '') => `${before}which do they prefer (${items(list)})`,
   ],
   // “priority P1 P2 P3”, “number of bedrooms 1 2 or 3”
   [

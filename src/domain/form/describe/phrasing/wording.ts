@@ -5,6 +5,69 @@ import { gluedTogether, NUMBER } from '../text';
 const re = (words: string, flags = 'gi') => new RegExp(words, flags);
 
 export const WORDING_REWRITES: readonly Rewrite[] = [
+  // “Ask our newsletter readers which topics they like”
+  [
+    /^(?:please )?ask (?:our |the |all |my )(?:[a-z]+ ){1,2}?(?=(?:how|what|whether|which|when|where|why)\b)/i,
+    () => '',
+  ],
+  // “surgery or pharmacy (which pharmacy)”
+  [
+    /\s*\(((?:which|what|how many|when|who) [^(),:]+)\)(?=[,.;?]|$)/gi,
+    (_all, asked = '') => `, ${asked}`,
+  ],
+  // “I need parents to fill in …”
+  [
+    /\b(?:i|we)(?:'d| would)? (?:need|want|like|ask) (?:the |our |all )?(?:parents|carers|customers|clients|guests|people|members|staff|volunteers|students|applicants|tenants|patients|visitors|everyone|them) to (?:fill in|give(?: us| me)?|tell (?:us|me)|enter|provide|say|complete|let (?:us|me) know|answer|put)(?: (?:their|the|a|an))? /gi,
+    () => 'we need ',
+  ],
+  // “do you take blood thinners (if yes which)”
+  [/\s*\((if (?:yes|so|no|not),? [^()]{3,80})\)/gi, (_all, words = '') => `, ${words}`],
+  [/(\d+)"/g, (_all, inches = '') => `${inches} inch`],
+  // “start & finish times”
+  [
+    /\b(start|arrival|drop-?off|opening|open) ?(?:&|and|\/|\+) ?(finish|end|departure|pick-?up|closing|close) times?\b/gi,
+    (_all, one = '', other = '') => `${one} time, ${other} time`,
+  ],
+  // “number of courts 1-4 at £12 per court”
+  [
+    /\b((?:number of|how many) [a-z ]+?) (\d+) ?(?:-|–|to) ?(\d+),? (?:at |for )?(?=£\d)/gi,
+    (_all, what = '', from = '', to = '') => `${what} (${from}-${to}), `,
+  ],
+  // “how happy are you with: design, price”
+  [
+    /\b(how (?:happy|satisfied|pleased|confident|easy|important)\b[^:.?\n]{0,40}\b(?:with|about|is|are|was|were)): /gi,
+    (_all, words = '') => `${words} `,
+  ],
+  // “10% discount for pensioners”, “members get 10% off”
+  [
+    /,? ?(?:and |with )?(\d+ ?%) (?:off|discount|reduction) for (?!orders|bookings|groups|parties|more|anyone|those|the|early|over|under)([a-z]{4,20}s)(?=[,.;]|$)/gi,
+    (_all, percent = '', who = '') => `. If they are a ${who.slice(0, -1)}, ${percent} off. `,
+  ],
+  [
+    /(^|[.;] ?)(members|students|pensioners|children|residents|volunteers) (?:get|have|receive) (\d+ ?%) (?:off|discount)(?=[,.;]|$)/gi,
+    (_all, before = '', who = '', percent = '') =>
+      `${before} If they are a ${who.toLowerCase().slice(0, -1)}, ${percent} off`,
+  ],
+  // “Traders must upload insurance.”
+  [
+    /(^|[.;?!] )(?!They|Customers|Guests|People|Parents|Clients|Answers|Returns)([A-Z][a-z]{3,}s) (?:must|need to|have to|should) (?:also )?(upload|attach|provide|give|enter|tell us|state|show)(?: us)? (?:their |an? |the )?([^.;]+)/g,
+    (_all, before = '', who = '', act = '', what = '') =>
+      `${before}If they are a ${who.toLowerCase().slice(0, -1)}, ask for ${what}${/^(?:upload|attach|show)/.test(act) ? ' upload' : ''}`,
+  ],
+  // “two people allowed to collect with their phone numbers”
+  [
+    re(
+      `(^|[,:;.] ?)(?:and )?${NUMBER} (people|adults|contacts|emergency contacts|referees|references|friends)( (?:who|allowed|we)[a-z ]{0,30}?)?(?: with (?:their )?((?:phone|mobile|contact) numbers?|emails?)| \\(([^()]+)\\))(?=[,.;]|$),? ?`,
+    ),
+    (_all, _before = '', most = '', noun = '', _who = '', number = '', list = '') =>
+      `. For each ${noun.toLowerCase() === 'people' ? 'person' : noun} (up to ${most}): ${list === '' ? `name and ${number}` : list}. `,
+  ],
+  // “asthma or heart conditions?”
+  [
+    /(^|[,:;.] ?)([a-z]+) or ([a-z]+ )?(conditions|allergies|problems|issues|illness(?:es)?|injuries|disabilities)\?/gi,
+    (_all, before = '', one = '', kind = '', what = '') =>
+      `${before}any ${gluedTogether(`${one} or ${kind}${what}`)}`,
+  ],
   // “upload up to 5 photos”
   [
     re(`\\b(?:upload|attach|add) (?:up to|max(?:imum)?(?: of)?|at most) ${NUMBER} (photos|pictures|images|files|documents)\\b`),
@@ -74,7 +137,7 @@ export const WORDING_REWRITES: readonly Rewrite[] = [
   ],
   // “i am a uk taxpayer and want to gift aid this donation”, “I give permission tick box”
   [
-    /(?<=[,;.:] ?|\n[-*• ]*)(i (?:am (?:a|an|over|happy|the)|confirm|agree|give (?:my )?(?:permission|consent)|understand|have read|declare|consent|accept|certify|promise)\b[^,.;"\n]*?)(?: (?:tick|check) ?box)?(?=[,.;\n]|$)/gi,
+    /(?<=[,;.:?!] ?|\n[-*• ]*)(i (?:am (?:a|an|over|happy|the)|have (?:watched|seen|understood|completed|checked)|took|will|confirm|agree|give (?:my )?(?:permission|consent)|understand|have read|declare|consent|accept|certify|promise)\b[^,.;"\n]*?)(?: (?:tick|check) ?box)?(?=[,.;\n]|$)/gi,
     (all, words = '') =>
       /\b(?:terms|privacy|rules|policy|t&cs?|code of conduct)\b|\b(?:need|want|like)\b[^.]*\b(?:form|survey|page|sign-?up)\b/i.test(words) || words.split(' ').length < 3
         ? all

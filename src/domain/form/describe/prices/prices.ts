@@ -75,6 +75,10 @@ export class Prices implements Terms {
       if (!match || apply(match) === false) return;
       rest = `${rest.slice(0, match.index)}, ${rest.slice(match.index + match[0].length)}`;
     };
+    rest = rest.replace(
+      /,?\s*\b(?:(?:no|without|not including|there(?:'s| is) no) VAT|VAT(?:[- ](?:is )?)(?:zero[- ]rated|exempt|free|not charged)|zero[- ]rated(?: for VAT)?)\b/i,
+      '',
+    );
     for (let times = 0; times < 3; times += 1) {
       take(DISCOUNT, (m) => {
         const more = /\b(?:over|more than|above)\b/.test(m[0]) && m[3] === undefined ? 1 : 0;
@@ -241,6 +245,7 @@ export class Prices implements Terms {
       last = index;
     }
     if (found.length === 0) return undefined;
+    if (/^(?:how (?!many|much)|what|why|when|where|who|did)\b/i.test(first.text)) return undefined;
     const lead = parts[at];
     const mark = (text: string) => `${lead ? joint(lead) : ''}${text}`;
     const { isRow, head: rowHead } = amountsRow(found, head);
@@ -261,7 +266,13 @@ export class Prices implements Terms {
     );
     const arePlural = found.every(({ noun }) => /s$/.test(noun) && !/ss$/.test(noun));
     const { named: lead0 } = withoutHead(found, head);
-    const isNamed = found.length > 1 && head === undefined && lead0 !== '';
+    // “£8 car £12 van”: one of them.
+    const isFirst =
+      found.length > 1 &&
+      texts.every((text) => /^[£€$]\d/.test(text)) &&
+      found.every(({ noun }) => noun !== '' && !/s$/i.test(noun)) &&
+      !EACH_OF.test(this.description);
+    const isNamed = isFirst || (found.length > 1 && head === undefined && lead0 !== '');
     const isChoice =
       found.length > 1 &&
       (isNamed || !isVisitors) &&
@@ -270,6 +281,30 @@ export class Prices implements Terms {
       const { options, named } = withoutHead(found, head);
       const unit = isSameUnit ? found[0]?.unit : undefined;
       return { mark: mark(this.chosen(named, options, '', false, unit)), last };
+    }
+    // “membership is £10”: everybody pays it.
+    const [only] = found;
+    if (
+      only &&
+      found.length === 1 &&
+      only.unit === undefined &&
+      /^(?:(?:annual |yearly )?(?:membership|subscription|subs|entry|admission|price|cost|charge)|it)$/i.test(
+        cleaned(only.noun),
+      )
+    ) {
+      const label = sentenceCase(cleaned(only.noun).replace(/^it$/i, 'Price'));
+      if (!this.isEmpty) this.fees.push({ label, amount: only.price });
+      else
+        return {
+          mark: mark(
+            this.mark({
+              item: { type: 'statement', label: `${label}: ${this.money(only.price)}` },
+              source: only.noun,
+            }),
+          ),
+          last,
+        };
+      return { mark: mark(''), last };
     }
     const marks = found.map((one) => this.counted(one, found.length === 1));
     return { mark: mark(marks.filter((text) => text !== '').join(', ')), last };

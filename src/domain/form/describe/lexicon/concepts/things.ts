@@ -41,7 +41,7 @@ export const THINGS: readonly Concept[] = [
     'delivery',
     'Delivery or collection?',
     'single_choice',
-    '(?:delivery|collection|pick-?up) or (?:delivery|collection|pick-?up)|delivery (?:method|options?|type)|how (?:they|you) want (?:it|to get it|them) delivered',
+    '(?:delivery|collection|pick-?up|deliver(?:ed)?|collect(?:ed)?) or (?:delivery|collection|pick-?up|deliver(?:ed)?|collect(?:ed)?)|delivery (?:method|options?|type)|how (?:they|you) want (?:it|to get it|them) delivered',
     { options: 'delivery', required: true, whole: true },
   ),
   concept(
