@@ -65,6 +65,10 @@ function yesNoLabel(text: string): string {
     )
   )
     return labelFrom(said);
+  if (DOES.test(said.toLowerCase()))
+    return labelFrom(
+      `whether they ${said.replace(/^has/i, 'have').replace(/^(\w+?)ies\b/i, '$1y').replace(/^(\w+?)s\b/i, '$1')}`,
+    );
   const needed = /^(.+?) (?:is |are )?(?:needed|required|wanted)$/i.exec(said);
   if (needed) return `Do you need ${withArticle(lowerFirst(withoutArticles(needed[1] ?? '')))}?`;
   if (/^any /i.test(said)) return `Do you have ${lowerFirst(said)}?`;
@@ -161,6 +165,14 @@ function beside(text: string): Ask[] {
 /** “address the noise comes from”, “date you last saw it” */
 const RELATIVE = /^ (?:the|you|they|we|it|he|she|your|their) [a-z]+/;
 
+/** “probe calibrated”, “surfaces clean”: so it is, or not. */
+const STATE =
+  /^(?!how|what|when|where|who|which|date|time|number|items?|areas?|products?|anything|work|tasks?|jobs?)(?:[a-z'-]+ ){1,3}(?:calibrated|clean|cleaned|stocked|working|locked|completed?|signed|attached|present|secure|tidy|paid|tested|chosen|fitted|switched off|up to date|ok)$/;
+
+/** “carries epipen”. */
+const DOES =
+  /^(?:carries|needs|takes|wears|uses|owns|drives|smokes|speaks|has) (?!anyone|anybody|he|she|it|they|you|your|the)[a-z]/;
+
 const OPENS_CLOSED =
   /^(?:is|are|was|were|do|does|did|have|has|had|can|could|will|would|should|may|might) (?:you|they|he|she|we|it|your|their|our|there|this|the) (?:[a-z]+ ){1,}/;
 
@@ -171,7 +183,7 @@ const REACHED_BY: readonly (readonly [RegExp, FieldType])[] = [
     'email',
   ],
   [
-    /^(?:(?:best|contact|daytime|evening|home|work|landline|cell)(?: contact)? numbers?(?: (?:to|for) .*)?|numbers? to (?:ring|call|reach|contact|text).*)$/,
+    /^(?:(?:best|contact|emergency|daytime|evening|home|work|landline|cell)(?: contact)? numbers?(?: (?:to|for) .*)?|numbers? to (?:ring|call|reach|contact|text).*)$/,
     'phone',
   ],
   [/^(?!.*\bemergency\b)[a-z][a-z ]*['’]s (?:phone|telephone|mobile)(?: number)?$/, 'phone'],
@@ -179,11 +191,16 @@ const REACHED_BY: readonly (readonly [RegExp, FieldType])[] = [
 
 /** What is asked with yes and no, whatever it speaks of: “have you had a tattoo in the last 4 months”, “van needed?” */
 function isClosed(lower: string, isAsked: boolean, found: FoundConcept | undefined): boolean {
-  if (/^(?:yes_no|consent)$/.test(found?.concept.type ?? '') || /\bor\b/.test(lower)) return false;
+  if (/^(?:yes_no|consent)$/.test(found?.concept.type ?? '')) return false;
+  if (/\bor\b/.test(lower) && !lower.startsWith('do you have any ')) return false;
+  if (STATE.test(lower) || DOES.test(lower)) return true;
   if (OPENS_CLOSED.test(`${lower} `)) return !found?.concept.whole;
   const needed = /^(.+) (?:needed|required|wanted)$/.exec(lower)?.[1];
+  const isOne =
+    !lower.endsWith(' wanted') &&
+    /^[a-z]+$/.test(needed ?? '') && !/(?:s|help|support|equipment|assistance|food|what)$/.test(needed ?? '');
   return (
-    isAsked &&
+    (isAsked || isOne) &&
     needed !== undefined &&
     !/\b(?:date|day|time|size|colour|quantity|type|kind|number|amount|budget)s?$/.test(needed)
   );
@@ -227,6 +244,15 @@ export function asksIn(segment: string): Ask[] {
       ),
     ];
   if (text === '') {
+    // “vote for two (Amir, Beth, Chloe)”
+    const head = unglued(words).replace(/\s*\([^()]*\).*$/, '');
+    if (details.options && head !== '')
+      return [
+        withDetails(
+          { item: { type: 'single_choice', label: labelFrom(head), required: false }, source },
+          details,
+        ),
+      ];
     const isRating = details.type === 'rating' || details.type === 'scale';
     return isRating ? [withDetails(askFor('rating', source), details)] : [];
   }
@@ -242,8 +268,13 @@ export function asksIn(segment: string): Ask[] {
   }
   if (/^any (?:under|over)[ -]\d+s?\??$/i.test(segment.trim()))
     return [{ item: { type: 'yes_no', label: `${sentenceCase(segment.trim().replace(/\?$/, ''))}?`, required: false }, source }];
-  const found = conceptIn(lower);
-  const counted = /^(?:number of|how many) \S/.test(lower) && !marked.options;
+  const known = conceptIn(lower);
+  // “date of next review” is a day, whatever it is of.
+  const isDay = /^date (?:of|for|you|they|it)\b/.test(lower) && known !== undefined && known.start > 0;
+  const found = isDay ? undefined : known;
+  const counted = /^(?:number of|how many|years(?: of)?|months(?: of)?) \S|^(?:days|hours|nights|miles) (?:booked|worked|taken|driven|lost|used|owed|left|off)\b|\b(?:expected|approximate|estimated) numbers?$/.test(
+      lower,
+    ) && !marked.options;
   const isOnlyCount = found !== undefined && found.start === 0 && found.length <= 9;
   if (
     counted &&
@@ -273,13 +304,15 @@ export function asksIn(segment: string): Ask[] {
       ),
     ];
   const relative =
-    found?.start === 0 && !found.concept.options && RELATIVE.test(lower.slice(found.length));
+    found?.start === 0 &&
+    (!found.concept.options || found.concept.type === 'dropdown') &&
+    RELATIVE.test(lower.slice(found.length));
   if (found && relative && found.concept.type !== 'yes_no')
     return [
       withDetails(
         {
           item: {
-            type: found.concept.type,
+            type: found.concept.options ? 'short_text' : found.concept.type,
             label: labelFrom(text),
             required: false,
             settings: found.concept.type === 'address' ? (found.concept.settings ?? {}) : {},

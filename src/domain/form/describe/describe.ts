@@ -72,6 +72,7 @@ export function describeInEnglish(words: string): SketchedForm {
     return ask;
   });
   if (!kind && !isAnonymous) asks = withName(asks, (ask) => work.named(ask), unwanted);
+  asks = asks.map((ask, index) => fromHour(ask, asks[index - 1]));
   asks = asks.map((ask, index) => titled(ask, asks[index + 1]));
   if (/\bprefer not to say\b/i.test(description)) asks = asks.map(mayDecline);
   if (work.prices.currency !== 'GBP' || /[$]|\bdollars?\b/.test(description))
@@ -115,6 +116,16 @@ function withName(
   const isBrief = asks.length < 3;
   if (!isReached || isNamed || isBrief || unwanted.includes('name')) return [...asks];
   return [named(askFor('name')), ...asks];
+}
+
+/** “date, from, until”: hours of that day. */
+function fromHour(ask: Ask, before: Ask | undefined): Ask {
+  const { item } = ask;
+  const isHour =
+    /^(?:From|Until|To|Till|Start|Finish|End|Starts|Ends)$/.test(ownText(item.label)) &&
+    /^(?:short_text|date)$/.test(item.type) &&
+    (before?.item.type === 'date' || /^(?:From|Start|Starts)$/.test(ownText(before?.item.label)));
+  return isHour ? { ...ask, item: { ...item, type: 'time', settings: {} } } : ask;
 }
 
 /** “title, full name”: Mr, Mrs, Ms … */

@@ -7,13 +7,14 @@ import { bareQuestion } from './bareQuestions';
 import { metBy, describedName } from './conditions';
 import { customaryAsks, ofSecondPerson, placeCustomary } from './customary';
 import { endingIn } from './endings';
-import { pluralOf, singular } from './grammar';
+import { isPredicate, pluralOf, singular } from './grammar';
 import { labelFrom, sharesWord } from './label';
 import { asksSomething, withOptionsInBrackets } from './phrasing/headed';
 import type { Kind } from './lexicon/kinds/kind';
 import { asksOfList } from './listing';
 import { afterHead, ASKS_FOR_FORM, BACKGROUND, clausesOf } from './openings';
 import { EACH_OF, Prices } from './prices/prices';
+import { hasMoney } from './prices/priceWords';
 import { conditionalIn } from './conditionals';
 import { groupIn, groupItem, type RepeatedGroup } from './repeats';
 import { ruleIn } from './rules';
@@ -33,7 +34,7 @@ const ACTS =
 
 /** What respondents are told, and not asked. */
 const TOLD =
-  /^(?:please )?(?:(?:allow|note|be aware|remember|make sure|ensure|arrive|wear)\b(?! (?:for|if|whether))|bring (?:a|an|your|the|some)\b).{6,}$/i;
+  /^(?:(?:caution|warning|important|please note|nb|reminder)\b|(?:max(?:imum)? )?\d+ [a-z]+ (?:max(?:imum)?|only|per (?:family|person|household|child))\b|(?:please )?(?:allow|note|be aware|remember|make sure|ensure|arrive|wear)\b(?! (?:for|if|whether))|(?:please )?bring (?:a|an|your|the|some)\b).{6,}$/i;
 
 /** “cod, haddock, chips - how many of each”: a number of each. */
 function withCounts(clause: string): string {
@@ -91,7 +92,9 @@ export class Describing {
       const isHead =
         index === 0 ||
         (ASKS_FOR_FORM.test(sentence) && settingIn(lowered(sentence)) === undefined);
-      const rest = isHead ? afterHead(sentence) : sentence;
+      const listed = isHead ? afterHead(sentence) : sentence;
+      // “Raffle tickets £1 each.”
+      const rest = listed === '' && hasMoney(sentence) ? sentence : listed;
       const title = SECTION.exec(rest)?.[1];
       if (title !== undefined && !(index === 0 && isHead))
         this.sections.push({ at: this.asks.length, title });
@@ -438,7 +441,7 @@ export class Describing {
 
   private metBy(condition: string) {
     const met = metBy(condition, this.asks);
-    if (met || /^(?:they|their|the|it|you|there|any|a|an|this|that|he|she)\b/i.test(condition))
+    if (met || !isPredicate(condition) || /^(?:they|their|the|it|you|there|any|a|an|this|that|he|she)\b/i.test(condition))
       return met;
     return metBy(`they ${condition}`, this.asks);
   }
@@ -471,6 +474,16 @@ export class Describing {
     if (/^(?:we'll|we will|you'll|you will|they'll|they will|there(?:'s| is| will))\b/i.test(said)) {
       const label = sentenceCase(toReader(unglued(said)));
       this.add([{ item: { type: 'statement', label, showIf }, source: said }]);
+      return;
+    }
+    const shown = /^(?:show|display|say|warn|tell them)(?: them)?(?: that)?:? (?!.*\b(?:question|field|box)\b)(.{12,})$/i.exec(text);
+    if (shown && !/^(?:show|display)(?: them)? (?:the|a|an|their)\b/i.test(text)) {
+      this.add([
+        {
+          item: { type: 'statement', label: sentenceCase(toReader(unglued(shown[1] ?? ''))), showIf },
+          source: said,
+        },
+      ]);
       return;
     }
     const bare = bareQuestion(said, condition);
@@ -512,10 +525,11 @@ function withOptionsBehind(sentences: readonly string[]): string[] {
       !before.includes('(') &&
       !sentence.endsWith('?') &&
       parts.length >= 2 &&
-      !/[£€$:]/.test(sentence) &&
+      !sentence.includes(':') &&
+      (!/[£€$]/.test(sentence) || parts.every(({ text }) => hasMoney(unglued(text)))) &&
       parts.every(
         ({ text }) =>
-          text.split(' ').length <= 4 &&
+          text.split(' ').length <= (hasMoney(unglued(text)) ? 6 : 4) &&
           !/ [-–] /.test(text) &&
           !asksSomething(text) &&
           !/^(?:then|and|but|ask|please|we|i|they|it|this|the|if)\b/i.test(text),

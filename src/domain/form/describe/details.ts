@@ -153,6 +153,17 @@ const RULES: readonly Rule[] = [
       if (formats) d.settings['accept'] = formats;
     },
   ),
+  rule(
+    `\\b(?:vote for|choose|pick|select) ${NUMBER}\\b(?! ?(?:to\\b|-|or\\b))`,
+    (d, m) => {
+      const most = n(m[1]);
+      if (most === 1) d.type = 'single_choice';
+      else {
+        d.type = 'multiple_choice';
+        set(d, 'maxChoices', most);
+      }
+    },
+  ),
   // ---- bounds
   rule(
     `\\b(?:(?:must|should|has to) (?:be )?)?(?:(?<!not )in the future|from today|not in the past|future dates? only|after today|upcoming)\\b`,
@@ -203,6 +214,11 @@ const RULES: readonly Rule[] = [
       set(d, 'minLength', least === undefined ? undefined : m[2] === 'words' ? least * 4 : least);
     },
   ),
+  rule(`(?:^|\\s)(?:about |around |approx(?:imately)? |roughly |in )?${NUMBER} words\\s*$`, (d, m) => {
+    d.type ??= 'long_text';
+    const most = n(m[1]);
+    set(d, 'maxLength', most === undefined ? undefined : most * 7);
+  }),
   rule(
     `\\b(?:up to|max(?:imum)?(?: of)?|at most|no (?:more|bigger|larger) than|limit(?: of)?) (\\d+) ?(?:mb|megabytes?)\\b`,
     (d, m) => {
@@ -256,6 +272,13 @@ const RULES: readonly Rule[] = [
     },
   ),
   // ---- units
+  rule(
+    `(?<=\\b(?:height|weight|length|width|depth|waist|chest|hips|distance|bust|inside leg)) (cm|kg|mm|m|inches|ft|lbs|stone|miles|km)$`,
+    (d, m) => {
+      d.type ??= 'number';
+      set(d, 'unit', UNITS[lowered(m[1] ?? '')] ?? m[1]);
+    },
+  ),
   rule(
     `\\b(?:in )+(kg|kilos?|kilograms?|g|grams?|lbs?|pounds? weight|stone|cm|centimetres?|mm|m|metres?|km|miles|inches|feet|hours?|minutes?|days?|weeks?|months?|years?|litres?|sq ?m|square met(?:re|er)s|percent|%|ft|hrs?|mins?)(?![a-z])`,
     (d, m) => {
@@ -360,6 +383,23 @@ function daysIn(text: string): string | undefined {
   return match ? WEEKDAYS.slice(at(match[1]), at(match[2]) + 1).join(', ') : undefined;
 }
 
+/** “keys handed over (number)”. */
+const TYPED: Readonly<Record<string, FieldType>> = {
+  number: 'number',
+  'how many': 'number',
+  amount: 'number',
+  date: 'date',
+  time: 'time',
+  email: 'email',
+  phone: 'phone',
+  file: 'file',
+  upload: 'file',
+  text: 'short_text',
+};
+
+const FILES =
+  /^(?:photos?|documents?|pictures?|images?|files?|videos?|screenshots?|pdfs?|scans?|receipts?)$/i;
+
 const FORMATS: Readonly<Record<string, readonly string[]>> = {
   pdf: ['pdf'],
   jpg: ['jpg', 'jpeg'],
@@ -409,6 +449,15 @@ export function detailsOf(segment: string): Details {
       scale(details, Number(ends[1]), Number(ends[3]));
       return ' ';
     }
+    if (/^(?:please )?describe\b/i.test(segment.trim())) {
+      details.type ??= 'long_text';
+      return ' ';
+    }
+    const typed = TYPED[unglued(inner).trim().toLowerCase()];
+    if (typed) {
+      details.type = typed;
+      return ' ';
+    }
     const formats = formatsIn(unglued(inner));
     if (formats) {
       details.type ??= 'file';
@@ -429,6 +478,10 @@ export function detailsOf(segment: string): Details {
       )
     )
       details.type = 'multiple_choice';
+    if (options.some((one) => FILES.test(one)) && options.every((one) => FILES.test(one) || /^(?:up to|max)/i.test(one))) {
+      details.type ??= 'file';
+      return ` ${options.find((one) => /^(?:up to|max)/i.test(one)) ?? ''} `;
+    }
     if (
       options.length > 0 &&
       !/^(?:yes ?(?:\/|,|or|and)? ?no|optional|required)$/i.test(unglued(inner).trim())

@@ -2,6 +2,7 @@
 import type { FieldType } from '@/domain/form/definition/definition';
 import type { SketchItem } from '@/domain/form/sketch/sketch';
 import { optionsOf, type Ask } from './ask';
+import { isPersonNoun } from './grammar';
 import { labelFrom, stems } from './label';
 import { CONCEPTS } from './lexicon/concepts';
 import type { Concept } from './lexicon/concepts/concept';
@@ -72,6 +73,12 @@ export const PERSON =
 /** “captain's name”: somebody's, and no thing's. */
 const SOMEBODY =
   /\b(?!dinner|computer|printer|manufacturer|supplier|charter|character|motor|pet|dog|cat|horse|pony|puppy|kitten|animal|rabbit|bird|company|business|firm|shop|team|club|school|college|nursery|event|product|boat|car|vehicle|brand|venue|house|property|organisation|charity|band|group|course|project|road|street|town|building|site|show|song|drink|medicine|doctor|gp|vet|school|it|what)[a-z]+'s (?:full |first |last )?name\b/;
+
+/** “apprentice name”. */
+function isPerson(text: string): boolean {
+  const word = /^([a-z]+) name$/.exec(text)?.[1];
+  return word !== undefined && isPersonNoun(word);
+}
 
 /** “driver name”. */
 const WORKER =
@@ -146,7 +153,7 @@ export function fromConcept(
       /\bhow |\bwhat |\bwhether /.test(lower.slice(start, start + length)));
   const special = SPECIAL_NAMES[concept.id];
   const type =
-    !same && special && !(concept.id === 'name' && (PERSON.test(lower) || SOMEBODY.test(lower) || WORKER.test(lower)))
+    !same && special && !(concept.id === 'name' && (PERSON.test(lower) || SOMEBODY.test(lower) || WORKER.test(lower) || isPerson(lower)))
       ? special
       : concept.type === 'time' && /\btimes$/.test(lower)
         ? 'short_text'

@@ -26,6 +26,13 @@ export function isNounPhrase(text: string): boolean {
   return doc.has('#Noun') && !doc.has('^(#Pronoun|#Verb|#Adverb) ') && !doc.has('#Copula');
 }
 
+/** Whether a word is what a person is or does: “apprentice”. */
+export const isPersonNoun = (word: string): boolean => nlp(word).has('#Actor');
+
+/** Whether a text says what somebody is or does, its subject left out: “need a car”, “vegetarian”. */
+export const isPredicate = (text: string): boolean =>
+  nlp(text).has('^(#Verb|#Adjective|#Negative|#Adverb)');
+
 /** “child” → “children”; what is in the plural already, as it is. */
 export function pluralOf(noun: string): string {
   if (/(?:children|people|[^s]s)$/.test(noun)) return noun;

@@ -83,10 +83,13 @@ function distributed(options: readonly string[]): readonly string[] {
 }
 
 const GRADES =
-  /^(?:full|half|quarter|single|double|twin|small|medium|large|short|long|hot|cold|white|brown|adult|junior|morning|afternoon|evening)$/i;
+  /^(?:full|half|quarter|single|double|twin|small|medium|large|short|long|hot|cold|white|brown|adult|junior|morning|afternoon|evening|monday|tuesday|wednesday|thursday|friday|saturday|sunday)$/i;
 
 /** “full or half plot”: the noun is of both. */
 const SHARED = new RegExp(`^(${GRADES.source.slice(1, -1)}) ([a-z]+)$`, 'i');
+
+const VERB =
+  /^(?:wear(?:ing)?|us(?:e|ing)|own(?:ing)?|driv(?:e|ing)|eat(?:ing)?|drink(?:ing)?|bring(?:ing)?|lend(?:ing)?|help(?:ing)?(?: to)?|tak(?:e|ing)|play(?:ing)?|speak(?:ing)?|work(?:ing)?|liv(?:e|ing)|com(?:e|ing)(?: by)?|travel(?:ling)?(?: by)?|pay(?:ing)?(?: by)?) (?=\S)/i;
 
 function choice(head: string, options: readonly string[], source: string): Ask {
   const clean = distributed(options).map((option) =>
@@ -106,7 +109,12 @@ function choice(head: string, options: readonly string[], source: string): Ask {
   const [ask] = named === '' ? [] : asksIn(`${named}`);
   const details = { text: named, settings: {}, options: clean };
   if (ask) return withDetails({ ...ask, source }, details);
-  const label = named === '' ? either(clean) : labelFrom(named);
+  const label =
+    named !== '' ? labelFrom(named) : isShared ? `Which ${shared[2] ?? ''}?` : either(clean);
+  // “bringing savoury or sweet”: the verb is of the question.
+  const verb = VERB.exec(clean[0] ?? '')?.[0];
+  if (verb !== undefined && named === '' && !clean.slice(1).some((one) => one.startsWith(verb)))
+    clean[0] = (clean[0] ?? '').slice(verb.length);
   return withDetails(
     { item: { type: 'single_choice', label, required: false, options: optionsOf(clean) }, source },
     details,
@@ -175,7 +183,12 @@ function choiceAt(
   if (!allShort) return undefined;
   const clean = lowered(words);
   const found = conceptIn(lowered(withoutArticles(words)));
-  if (found && found.start === 0 && found.length < lowered(withoutArticles(words)).length) {
+  if (
+    found &&
+    found.start === 0 &&
+    found.concept.type !== 'number' &&
+    found.length < lowered(withoutArticles(words)).length
+  ) {
     const text = withoutArticles(words);
     const first = text.slice(found.length).trim();
     if (
@@ -272,7 +285,7 @@ function questionsIn(text: string): string | undefined {
   const match = /^(.*)\(([^()]+)\)$/.exec(unglued(text).trim());
   if (
     !match ||
-    /\b(?:contact|preferred|prefer|how|by|which|what|type|method)\b/i.test(match[1] ?? '')
+    /\b(?:contact|preferred|prefer|how|by|which|what|type|method|describe|description|details)\b/i.test(match[1] ?? '')
   )
     return undefined;
   const parts = textParts(match[2] ?? '');

@@ -47,7 +47,7 @@ const WITH =
 
 /** What a form is for, which is no question: “where parents can register their kids”. */
 const PURPOSE =
-  /^(?:to )?(?:register|book|apply|sign up|order|request|report|reserve|buy|donate|join|rsvp|enrol|enroll|hire|rent|complain|enter our|get in touch|get a|contact|claim|return|vote|arrange|schedule|ask us|ask for a|let us know if|tell us (?:if|whether) they can come|send us|make an?|pay)\b/i;
+  /^(?:to )?(?:register|book|apply|sign up|order|request|report|reserve|buy|donate|join|rsvp|enrol|enroll|hire|rent|complain|enter our|get in touch|get a|contact|claim|return|vote|arrange|schedule|nominate|ask us|ask for a|let us know if|tell us (?:if|whether) they can come|send us|make an?|pay)\b/i;
 
 /** A sentence that asks for a form, wherever it is in the description. */
 export const ASKS_FOR_FORM =
@@ -100,6 +100,8 @@ export function afterHead(sentence: string): string {
     return sentence.replace(/^please /i, '');
   if (listed && !opening && /^(?:please )?(?:ask|let|have)\b/i.test(sentence))
     return sentence.replace(/^(?:please )?(?:ask|let|have) (?:(?!for|about)\w+ )?(?:to )?/i, '');
+  const choosing = /(?:^|[-–] )((?:vote|choose|pick|which|what|how|who|when|where)\b[^,:;]*:.*)$/i.exec(sentence);
+  if (listed && !opening && choosing) return choosing[1] ?? sentence;
   if (listed) {
     const list = rest.slice(listed[0].length);
     return /\b(?:where|in which|so)\b/i.test(listed[0]) ? listIn(list) : list;

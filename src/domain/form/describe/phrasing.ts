@@ -119,7 +119,7 @@ const MORE_REWRITES: readonly Rewrite[] = [
   ],
   // “coming or not”
   [
-    /(^|[,:;–] ?|- )(\p{L}+ing) or not(?=[,.;]|$)/giu,
+    /(^|[,:;–.!?] ?|- )(\p{L}+ing) or not(?=[,.;]|$)/giu,
     (_all, before = '', verb = '') => `${before}whether they are ${verb}`,
   ],
   // “5k time if they know it”, “train number if known”
@@ -188,9 +188,11 @@ const MORE_REWRITES: readonly Rewrite[] = [
 /** The description in the words that are read. What needs no other stays as it is. */
 export const phrased = (description: string): string =>
   [...WORDING_REWRITES, ...LIST_REWRITES, ...MORE_REWRITES, ...REWRITES].reduce(
-    (text, [pattern, rewrite]) =>
-      text.replace(pattern, (match: string, ...groups: unknown[]) =>
-        rewrite(match, ...groups.map((group) => (typeof group === 'string' ? group : ''))),
-      ),
+    (text, [pattern, rewrite, needs]) =>
+      needs !== undefined && !text.toLowerCase().includes(needs)
+        ? text
+        : text.replace(pattern, (match: string, ...groups: unknown[]) =>
+            rewrite(match, ...groups.map((group) => (typeof group === 'string' ? group : ''))),
+          ),
     description,
   );

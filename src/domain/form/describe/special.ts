@@ -100,6 +100,7 @@ function willing(said: string): SketchItem | undefined {
     );
   if (
     !match ||
+    /^(?:happy|ok(?:ay)?) with\b/i.test(match[1] ?? '') ||
     !/^(?:\w+ )(?:for|to|with|being|hosting|helping|volunteering)\b/i.test(match[1] ?? '')
   )
     return undefined;

@@ -18,13 +18,13 @@ const BY_WORDS: readonly (readonly [FieldType, RegExp])[] = [
   ],
   [
     'number',
-    /^(?:how many|number of|units of|no\. of|amount of|quantity of|count of|total number)\b|\b(?:quantity|count|percentage|temperature|length|width|depth|area|distance|duration in|score|age|square (?:feet|metres)|units?)$|^how (?:old|far|tall|big|heavy)\b|^(?:points|hours|days|weeks|months|years|minutes|miles)\b|\bworked$|\b(?:hours|days|miles|units|nights|lengths) (?:per|a|each) (?:day|week|month|year)$/,
+    /^(?:how many|number of|units of|no\. of|amount of|quantity of|count of|total number)\b|\b(?:quantity|count|percentage|temperature|length|width|depth|area|distance|duration in|temp|score|age|square (?:feet|metres)|units?)$|^how (?:old|far|tall|big|heavy)\b|^(?:points|hours|days|weeks|months|years|minutes|miles)\b|\bworked$|\b(?:expected|guest|approximate|estimated) numbers?$|\b(?:hours|days|miles|units|nights|lengths) (?:per|a|each) (?:day|week|month|year)$/,
   ],
   [
     'date',
-    /^(?:first|last|final) day\b|\b(?:week|month|year|period) (?:ending|commencing|beginning|starting)$|\b(?:date|deadline|birthday|anniversary|day)s?$|\b(?:loan|hire|available|valid|booked|needed) (?:from|to|until)$|^(?:until|till|back on)$|^(?:when|what date|which day|date of|day of)\b/,
+    /^date \S+$|^(?:first|last|final) day\b|\b(?:week|month|year|period) (?:ending|commencing|beginning|starting)$|\b(?:date|deadline|birthday|anniversary|day)s?$|\b(?:loan|hire|available|valid|booked|needed) (?:from|to|until)$|^(?:until|till|back on)$|^(?:when|what date|which day|date of|day of)\b/,
   ],
-  ['time', /\b(?:time|o'clock)(?: wanted| needed)?$|^what time\b/],
+  ['time', /^(?:arrived|left|started|finished|clocked (?:in|out))(?: at)?$|\b(?:time|o'clock)(?: wanted| needed)?$|^what time\b/],
   [
     'file',
     /^(?:upload|attach|photo|picture|scan|copy of|proof of|evidence of)\b|\b(?:upload|attachment|photos?|pictures?|images?|file|files|documents?|screenshots?|certificates?|drawings?|plans?|artwork|logo|copy|scan)$/,
@@ -41,7 +41,7 @@ const BY_WORDS: readonly (readonly [FieldType, RegExp])[] = [
 ];
 
 const EXAMPLE_COST =
-  /\b(?:total (?:spent|paid|owed|due)|amount (?:spent|paid|owed|due|raised)|price|cost|budget|fee|salary|income|rent|spend|value|amount|deposit|rate|turnover|revenue|expenditure)$/;
+  /\b(?:total (?:spent|paid|owed|due)|amount (?:spent|paid|owed|due|raised)|price|cost|budget|fee|salary|income|rent|spend|value|amount|deposit|rate|turnover|revenue|expenditure)(?: (?:last|this|per|a) (?:year|month|week|day))?$/;
 
 export function typeByWords(text: string): { type: FieldType; settings?: Record<string, unknown> } {
   if (EXAMPLE_COST.test(text)) return { type: 'number', settings: { min: 0, currency: 'GBP' } };

@@ -32,10 +32,11 @@ export const LIST_REWRITES: readonly Rewrite[] = [
   ],
   // “name + work email + company”
   [/(?<=[a-z\u00df-\u024f\d+)]) \+ (?=[a-z\u00df-\u024f])/gu, () => ', '],
-  // “(low/medium/high)”
+  // “(low/medium/high)”, “(me / my child)”
   [
-    /\(([a-z\u00df-\u024f][a-z\u00df-\u024f ]*(?:\/[a-z\u00df-\u024f][a-z\u00df-\u024f ]*)+)\)/gu,
-    (all, list = '') => (/^(?:yes|no|y|n)\//i.test(list) ? all : `(${list.split('/').join(', ')})`),
+    /\(([a-z][a-z ]*(?: ?\/ ?[a-z][a-z ]*)+)\)/gi,
+    (all, list = '') =>
+      /^(?:yes|no|y|n)\//i.test(list) ? all : `(${list.split(/ ?\/ ?/).join(', ')})`,
   ],
   // “…, Thurs 6th - tick any you can make”
   [
@@ -51,6 +52,36 @@ export const LIST_REWRITES: readonly Rewrite[] = [
   [
     /\((?:please )?(?:choose|pick|select|tick) (?:just |only )?one(?: of(?: these)?)?\s*[:–-]\s*/gi,
     () => '(choose one) (',
+  ],
+  // “too small just right or too big”
+  [
+    /\b(too [a-z]+)(?:,| or)? ((?:just|about) right)(?:,| or|, or) (too [a-z]+)\b/gi,
+    (_all, low = '', middle = '', high = '') => `(${low}, ${middle}, ${high})`,
+  ],
+  // “targets met yes or partly or no”
+  [
+    /((?:^|[,:;.?] ?)[a-z][a-z ]{2,40}?) (yes(?: or [a-z']{2,14}){2,3}|yes(?:\/[a-z' ]{2,14}){2,3}|yes, no,? or [a-z' ]{2,12}|yes, [a-z' ]{2,14},? or no)(?=[,.;?]|$)/gi,
+    (_all, head = '', list = '') => `${head} (${list.split(/, (?:or )?| or | ?\/ ?/).join(', ')})`,
+  ],
+  // “(multi select kitchen, bathroom)”
+  [
+    /\((?:multi(?:ple)?[- ]?select|multiple choice|choose any|select any|any of)[:,]? (?=[a-z])/gi,
+    () => '(tick all that apply: ',
+  ],
+  // “sessions online or face to face”
+  [
+    /(^|[,:;.?] ?)([a-z]+(?: [a-z]+)?) (online|remote|virtual|in person) or (face to face|in person|online|by phone|both)(?=[,.;?]|$)/gi,
+    (_all, before = '', head = '', one = '', other = '') => `${before}${head} (${one}, ${other})`,
+  ],
+  // “court indoor/outdoor”, “preferred morning/afternoon”
+  [
+    /(^|[,:;.?] ?)((?:[a-z]+ ){0,3})([a-z]{3,}) ?\/ ?([a-z]{3,})(?=[,.;?]|$)/gi,
+    (all, before = '', head = '', one = '', other = '') =>
+      /^(?:and|she|her|him|yes|n|make|doctor|gp|parent|name|email|phone|date)$/i.test(one) || /^(?:or|her|his|model|guardian|carer|no|time|surgery|number)$/i.test(other)
+        ? all
+        : head.trim() === ''
+          ? `${before}${one} or ${other}`
+          : `${before}${head.trim()} (${one}, ${other})`,
   ],
   // “age band under 18, 18-34, 35-54, 55+”
   [
@@ -94,7 +125,9 @@ export const LIST_REWRITES: readonly Rewrite[] = [
       `(^|[,:;.–] ?)(?:(?:and )?(?:whether|if) )?(?:(?:was|were|is|are) (?:they|you|it|he|she|this)|(?:they|you) (?:are|were)) (?:a |an |the )?((?:[a-z\\u00df-\\u024f]+(?: [a-z\\u00df-\\u024f]+)?, )+[a-z\\u00df-\\u024f]+(?: [a-z\\u00df-\\u024f]+)?),? or (?:a |an |the )?([a-z\\u00df-\\u024f]+(?: [a-z\\u00df-\\u024f]+)?)(?=[,.;?]|$)`,
     ),
     (all, before = '', list = '', last = '') =>
-      /^(?:not|no)$/i.test(last) ? all : `${before}${list} or ${last}`,
+      /^(?:not|no)$/i.test(last)
+        ? all
+        : `${before}which ${/\b(?:you|they) (?:are|were)\b|\b(?:are|were) (?:you|they)\b/i.test(all) ? (/\bwere\b/i.test(all) ? 'were they' : 'are they') : 'is it'} (${items(`${list}, ${last}`)})`,
   ],
   // “and if they want the 10am or the 2pm session”, “ask if they want exchange or refund”
   [

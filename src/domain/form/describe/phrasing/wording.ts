@@ -5,6 +5,7 @@ import { gluedTogether, NUMBER } from '../text';
 const re = (words: string, flags = 'gi') => new RegExp(words, flags);
 
 export const WORDING_REWRITES: readonly Rewrite[] = [
+  [/\bmake ?\/ ?model\b/gi, () => 'make and model'],
   // “Ask our newsletter readers which topics they like”
   [
     /^(?:please )?ask (?:our |the |all |my )(?:[a-z]+ ){1,2}?(?=(?:how|what|whether|which|when|where|why)\b)/i,
@@ -64,9 +65,9 @@ export const WORDING_REWRITES: readonly Rewrite[] = [
   ],
   // “asthma or heart conditions?”
   [
-    /(^|[,:;.] ?)([a-z]+) or ([a-z]+ )?(conditions|allergies|problems|issues|illness(?:es)?|injuries|disabilities)\?/gi,
+    /(^|[,:;.?] ?)([a-z]+) or ([a-z]+ )?(conditions?|allerg(?:y|ies)|problems?|issues?|illness(?:es)?|injur(?:y|ies)|disabilit(?:y|ies))\?/gi,
     (_all, before = '', one = '', kind = '', what = '') =>
-      `${before}any ${gluedTogether(`${one} or ${kind}${what}`)}`,
+      `${before}do you have any ${gluedTogether(`${one} or ${kind}${what}`)}?`,
   ],
   // “upload up to 5 photos”
   [

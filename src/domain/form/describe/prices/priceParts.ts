@@ -18,7 +18,7 @@ export const COUNTED_HEAD = /\b(?:tickets?|places?|entry|admission|seats?)$/i;
 
 /** Extras that one takes or leaves. */
 export const ONCE =
-  /\b(?:wrap(?:ping)?|insurance|breakfast|parking|engraving|installation|warranty|cover|priority|express|assembly|personali[sz]ation|set-?up|upgrade|late check-?out)$/i;
+  /\b(?:wrap(?:ping)?|insurance|breakfast|parking|engraving|installation|warranty|cover|priority|express|hire|assembly|personali[sz]ation|set-?up|upgrade|late check-?out)$/i;
 
 /** Grades of one thing, of which one is chosen. */
 export const GRADED =

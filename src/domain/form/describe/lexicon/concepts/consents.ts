@@ -64,7 +64,7 @@ export const CONSENTS: readonly Concept[] = [
     'declaration',
     'Declaration',
     'consent',
-    'declarations?|(?:confirm(?:ation)?|declare|certify) (?:that )?(?:the |everything |all )?(?:information|details|answers?|it)?.*(?:true|correct|accurate)(?: .*)?',
+    'declarations?(?: that .*)?|(?:confirm(?:ation)?|declare|certify) (?:that )?(?:the |everything |all )?(?:information|details|answers?|it)?.*(?:true|correct|accurate)(?: .*)?',
     {
       ...CONSENT,
       texts: { statement: 'I confirm that what I have said here is true and complete.' },

@@ -51,6 +51,7 @@ export const PEOPLE: readonly Concept[] = [
     options: 'titles',
   }),
   concept('gender', 'Gender', 'single_choice', 'genders?|sex', { options: 'genders' }),
+  concept('shoe_size', 'Shoe size', 'short_text', 'shoe sizes?'),
   concept('disability', 'Do you have a disability?', 'single_choice', '^disability(?: status)?$', {
     options: 'disabled',
     whole: true,

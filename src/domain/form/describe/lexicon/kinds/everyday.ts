@@ -3,6 +3,12 @@ import { kind, type Kind } from './kind';
 
 export const EVERYDAY_KINDS: readonly Kind[] = [
   kind(
+    'update',
+    'Update your details',
+    '(?:customer|client|member|patient|supplier|tenant|contact|staff|your|my)(?:\'s)? details (?:update|change|form)|(?:update|change)(?: of)? (?:your |my |contact |customer |member )*details|change of (?:address|details|name)',
+    'name* email* phone | address comments?',
+  ),
+  kind(
     'grooming',
     'Book an appointment',
     '(?:dog|cat|pet|puppy)(?: grooming| groomers?| walking| walkers?| sitting| sitters?| training| daycare| boarding)(?: (?:booking|appointment|request|form))+|(?:book|booking)(?: a)? (?:dog|cat|pet|puppy) (?:groom|grooming|walk|walking)',
