@@ -67,7 +67,10 @@ function yesNoLabel(text: string): string {
     return labelFrom(said);
   if (DOES.test(said.toLowerCase()))
     return labelFrom(
-      `whether they ${said.replace(/^has/i, 'have').replace(/^(\w+?)ies\b/i, '$1y').replace(/^(\w+?)s\b/i, '$1')}`,
+      `whether they ${said
+        .replace(/^has/i, 'have')
+        .replace(/^(\w+?)ies\b/i, '$1y')
+        .replace(/^(\w+?)s\b/i, '$1')}`,
     );
   const needed = /^(.+?) (?:is |are )?(?:needed|required|wanted)$/i.exec(said);
   if (needed) return `Do you need ${withArticle(lowerFirst(withoutArticles(needed[1] ?? '')))}?`;
@@ -198,7 +201,8 @@ function isClosed(lower: string, isAsked: boolean, found: FoundConcept | undefin
   const needed = /^(.+) (?:needed|required|wanted)$/.exec(lower)?.[1];
   const isOne =
     !lower.endsWith(' wanted') &&
-    /^[a-z]+$/.test(needed ?? '') && !/(?:s|help|support|equipment|assistance|food|what)$/.test(needed ?? '');
+    /^[a-z]+$/.test(needed ?? '') &&
+    !/(?:s|help|support|equipment|assistance|food|what)$/.test(needed ?? '');
   return (
     (isAsked || isOne) &&
     needed !== undefined &&
@@ -267,12 +271,23 @@ export function asksIn(segment: string): Ask[] {
     return [withDetails({ item, source }, details)];
   }
   if (/^any (?:under|over)[ -]\d+s?\??$/i.test(segment.trim()))
-    return [{ item: { type: 'yes_no', label: `${sentenceCase(segment.trim().replace(/\?$/, ''))}?`, required: false }, source }];
+    return [
+      {
+        item: {
+          type: 'yes_no',
+          label: `${sentenceCase(segment.trim().replace(/\?$/, ''))}?`,
+          required: false,
+        },
+        source,
+      },
+    ];
   const known = conceptIn(lower);
   // “date of next review” is a day, whatever it is of.
-  const isDay = /^date (?:of|for|you|they|it)\b/.test(lower) && known !== undefined && known.start > 0;
+  const isDay =
+    /^date (?:of|for|you|they|it)\b/.test(lower) && known !== undefined && known.start > 0;
   const found = isDay ? undefined : known;
-  const counted = /^(?:number of|how many|years(?: of)?|months(?: of)?) \S|^(?:days|hours|nights|miles) (?:booked|worked|taken|driven|lost|used|owed|left|off)\b|\b(?:expected|approximate|estimated) numbers?$/.test(
+  const counted =
+    /^(?:number of|how many|years(?: of)?|months(?: of)?) \S|^(?:days|hours|nights|miles) (?:booked|worked|taken|driven|lost|used|owed|left|off)\b|\b(?:expected|approximate|estimated) numbers?$/.test(
       lower,
     ) && !marked.options;
   const isOnlyCount = found !== undefined && found.start === 0 && found.length <= 9;
@@ -370,7 +385,8 @@ export function asksIn(segment: string): Ask[] {
       lower,
     );
   const isName =
-    lower.split(' ').length <= 3 && (!SAID.test(lower) || /^(?:make|order|use|report)$/.test(lower));
+    lower.split(' ').length <= 3 &&
+    (!SAID.test(lower) || /^(?:make|order|use|report)$/.test(lower));
   if (!isQuestion && !details.options && !details.type && !isName && !isNounPhrase(text)) return [];
   if (lower.split(' ').length > 14 && !isQuestion) return [];
   return finished(withDetails(fromWords(text, source), details));

@@ -21,16 +21,15 @@ const BARE = /^(?:yes|no|so|not|ticked)$/i;
 /** “if yes VAT number”, “if regular how often”: without a comma. */
 function shortCondition(clause: string, asks: readonly Ask[]): Conditional | undefined {
   const short =
-    /^if (yes to any(?: of (?:these|them|the above))?|yes|no|so|not|other|ticked),? (.+)$/i.exec(clause) ??
+    /^if (yes to any(?: of (?:these|them|the above))?|yes|no|so|not|other|ticked),? (.+)$/i.exec(
+      clause,
+    ) ??
     /^if (.+?) ((?:how|what|which|when|where|who|why|by whom|whether|(?:do|does|did|are|is|was|have|has|can|will|would)(?= (?:they|you|your|their|it|the|he|she)\b)|their|please) .+)$/i.exec(
       clause,
     );
   if (short) return { condition: short[1] ?? '', consequence: short[2] ?? '' };
   const children = asks.at(-1)?.item.children ?? [];
-  const known = [
-    ...asks,
-    ...children.map((item): Ask => ({ item, source: ownText(item.label) })),
-  ];
+  const known = [...asks, ...children.map((item): Ask => ({ item, source: ownText(item.label) }))];
   const words = /^(?:and )?if (.+)$/i.exec(clause)?.[1]?.split(' ') ?? [];
   for (let count = 1; count < Math.min(5, words.length); count += 1) {
     const condition = words.slice(0, count).join(' ');
@@ -44,6 +43,12 @@ function shortCondition(clause: string, asks: readonly Ask[]): Conditional | und
 export function conditionalIn(clause: string, asks: readonly Ask[]): Conditional | undefined {
   const long = CONDITIONAL.exec(clause);
   const divided = long ? { condition: long[1] ?? '', consequence: long[2] ?? '' } : undefined;
-  if (divided && (ASKS.test(divided.consequence) || /^[\d£€$+]/.test(divided.consequence) || BARE.test(divided.condition))) return divided;
+  if (
+    divided &&
+    (ASKS.test(divided.consequence) ||
+      /^[\d£€$+]/.test(divided.consequence) ||
+      BARE.test(divided.condition))
+  )
+    return divided;
   return shortCondition(clause, asks) ?? divided;
 }

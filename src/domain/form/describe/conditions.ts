@@ -114,7 +114,10 @@ function chosen(
         });
       if (!hit) return [];
       // “oppose” is “Strongly oppose”, too.
-      const strong = new RegExp(`^(?:strongly|very|completely|totally|extremely) ${lowered(value).replace(/[^\p{L} ]/gu, '.')}$`, 'u');
+      const strong = new RegExp(
+        `^(?:strongly|very|completely|totally|extremely) ${lowered(value).replace(/[^\p{L} ]/gu, '.')}$`,
+        'u',
+      );
       return [hit, ...options.filter(({ label }) => strong.test(lowered(ownText(label))))].map(
         (option) => option.value,
       );

@@ -30,7 +30,9 @@ export function describeInEnglish(words: string): SketchedForm {
     for (const id of ['name', 'email', 'message']) work.asks.push(work.named(askFor(id)));
   }
   const isAnonymous =
-    /(?<!\b(?:want|wish|prefer|like|rather)(?: to)? (?:stay |remain |be ))\banonymous(?:ly)?\b/i.test(plain);
+    /(?<!\b(?:want|wish|prefer|like|rather)(?: to)? (?:stay |remain |be ))\banonymous(?:ly)?\b/i.test(
+      plain,
+    );
   const listed =
     work.explicit >= 2 ||
     (work.explicit >= 1 && (!kind || work.asks.some(({ item }) => item.type === 'group'))) ||

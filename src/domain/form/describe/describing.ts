@@ -90,8 +90,7 @@ export class Describing {
       if (index === 0 && sentences.length > 1 && (INVITES.test(sentence) || ACTS.test(sentence)))
         return;
       const isHead =
-        index === 0 ||
-        (ASKS_FOR_FORM.test(sentence) && settingIn(lowered(sentence)) === undefined);
+        index === 0 || (ASKS_FOR_FORM.test(sentence) && settingIn(lowered(sentence)) === undefined);
       const listed = isHead ? afterHead(sentence) : sentence;
       // “Raffle tickets £1 each.”
       const rest = listed === '' && hasMoney(sentence) ? sentence : listed;
@@ -244,9 +243,10 @@ export class Describing {
   private ofPrevious(ask: Ask): Ask | undefined {
     if (!isReached(ask)) return undefined;
     const before = this.asks.at(-1);
-    const owner = /^(.*\S)(?: name|[’']s name)$|^(Emergency contact|Next of kin|GP)(?:’s name and surgery)?$/i.exec(
-      ownText(before?.item.label),
-    );
+    const owner =
+      /^(.*\S)(?: name|[’']s name)$|^(Emergency contact|Next of kin|GP)(?:’s name and surgery)?$/i.exec(
+        ownText(before?.item.label),
+      );
     const whose = owner?.[1] ?? owner?.[2];
     if (whose === undefined || /^(?:first|last|full|your|preferred)$/i.test(whose))
       return undefined;
@@ -441,7 +441,11 @@ export class Describing {
 
   private metBy(condition: string) {
     const met = metBy(condition, this.asks);
-    if (met || !isPredicate(condition) || /^(?:they|their|the|it|you|there|any|a|an|this|that|he|she)\b/i.test(condition))
+    if (
+      met ||
+      !isPredicate(condition) ||
+      /^(?:they|their|the|it|you|there|any|a|an|this|that|he|she)\b/i.test(condition)
+    )
       return met;
     return metBy(`they ${condition}`, this.asks);
   }
@@ -471,16 +475,25 @@ export class Describing {
       this.add(table.asks.map((ask) => ({ ...ask, item: { ...ask.item, showIf } })));
       return;
     }
-    if (/^(?:we'll|we will|you'll|you will|they'll|they will|there(?:'s| is| will))\b/i.test(said)) {
+    if (
+      /^(?:we'll|we will|you'll|you will|they'll|they will|there(?:'s| is| will))\b/i.test(said)
+    ) {
       const label = sentenceCase(toReader(unglued(said)));
       this.add([{ item: { type: 'statement', label, showIf }, source: said }]);
       return;
     }
-    const shown = /^(?:show|display|say|warn|tell them)(?: them)?(?: that)?:? (?!.*\b(?:question|field|box)\b)(.{12,})$/i.exec(text);
+    const shown =
+      /^(?:show|display|say|warn|tell them)(?: them)?(?: that)?:? (?!.*\b(?:question|field|box)\b)(.{12,})$/i.exec(
+        text,
+      );
     if (shown && !/^(?:show|display)(?: them)? (?:the|a|an|their)\b/i.test(text)) {
       this.add([
         {
-          item: { type: 'statement', label: sentenceCase(toReader(unglued(shown[1] ?? ''))), showIf },
+          item: {
+            type: 'statement',
+            label: sentenceCase(toReader(unglued(shown[1] ?? ''))),
+            showIf,
+          },
           source: said,
         },
       ]);
@@ -536,7 +549,8 @@ function withOptionsBehind(sentences: readonly string[]): string[] {
       );
     if (!isList) joined.push(sentence);
     else
-      joined[joined.length - 1] = `${(before ?? '').slice(0, -1)} (${parts.map(({ text }) => unglued(text)).join(', ')}) ${how?.[1] ?? ''}?`;
+      joined[joined.length - 1] =
+        `${(before ?? '').slice(0, -1)} (${parts.map(({ text }) => unglued(text)).join(', ')}) ${how?.[1] ?? ''}?`;
   }
   return joined;
 }

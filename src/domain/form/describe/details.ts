@@ -134,11 +134,14 @@ const RULES: readonly Rule[] = [
     } else scale(d, 1, most);
   }),
 
-  rule(`\\bfrom (very [a-z]+|not(?: at all| very)?(?: [a-z]+)?|poor|low) to (very [a-z]+|extremely [a-z]+|excellent|high)\\b`, (d, m) => {
-    d.type ??= 'scale';
-    d.low = sentenceCase(m[1] ?? '');
-    d.high = sentenceCase(m[2] ?? '');
-  }),
+  rule(
+    `\\bfrom (very [a-z]+|not(?: at all| very)?(?: [a-z]+)?|poor|low) to (very [a-z]+|extremely [a-z]+|excellent|high)\\b`,
+    (d, m) => {
+      d.type ??= 'scale';
+      d.low = sentenceCase(m[1] ?? '');
+      d.high = sentenceCase(m[2] ?? '');
+    },
+  ),
   rule(
     `\\(?\\b(?:must be |which is |of |with |exactly )*${NUMBER}[- ]?(?:digits?|figures?|numbers? long|characters? long|digits? long)\\b\\)?`,
     (d, m) => {
@@ -153,17 +156,14 @@ const RULES: readonly Rule[] = [
       if (formats) d.settings['accept'] = formats;
     },
   ),
-  rule(
-    `\\b(?:vote for|choose|pick|select) ${NUMBER}\\b(?! ?(?:to\\b|-|or\\b))`,
-    (d, m) => {
-      const most = n(m[1]);
-      if (most === 1) d.type = 'single_choice';
-      else {
-        d.type = 'multiple_choice';
-        set(d, 'maxChoices', most);
-      }
-    },
-  ),
+  rule(`\\b(?:vote for|choose|pick|select) ${NUMBER}\\b(?! ?(?:to\\b|-|or\\b))`, (d, m) => {
+    const most = n(m[1]);
+    if (most === 1) d.type = 'single_choice';
+    else {
+      d.type = 'multiple_choice';
+      set(d, 'maxChoices', most);
+    }
+  }),
   // ---- bounds
   rule(
     `\\b(?:(?:must|should|has to) (?:be )?)?(?:(?<!not )in the future|from today|not in the past|future dates? only|after today|upcoming)\\b`,
@@ -214,11 +214,14 @@ const RULES: readonly Rule[] = [
       set(d, 'minLength', least === undefined ? undefined : m[2] === 'words' ? least * 4 : least);
     },
   ),
-  rule(`(?:^|\\s)(?:about |around |approx(?:imately)? |roughly |in )?${NUMBER} words\\s*$`, (d, m) => {
-    d.type ??= 'long_text';
-    const most = n(m[1]);
-    set(d, 'maxLength', most === undefined ? undefined : most * 7);
-  }),
+  rule(
+    `(?:^|\\s)(?:about |around |approx(?:imately)? |roughly |in )?${NUMBER} words\\s*$`,
+    (d, m) => {
+      d.type ??= 'long_text';
+      const most = n(m[1]);
+      set(d, 'maxLength', most === undefined ? undefined : most * 7);
+    },
+  ),
   rule(
     `\\b(?:up to|max(?:imum)?(?: of)?|at most|no (?:more|bigger|larger) than|limit(?: of)?) (\\d+) ?(?:mb|megabytes?)\\b`,
     (d, m) => {
@@ -356,7 +359,10 @@ export function listedOptions(text: string): string[] {
   )
     .map(({ text: part }) =>
       unglued(part)
-        .replace(/^(?:the|an?(?! (?:few|little|lot|bit|couple)\b)|either|or|and)\s+(?=\p{L}{2})/iu, '')
+        .replace(
+          /^(?:the|an?(?! (?:few|little|lot|bit|couple)\b)|either|or|and)\s+(?=\p{L}{2})/iu,
+          '',
+        )
         .replace(/^["']|["']$/g, '')
         .trim(),
     )
@@ -435,7 +441,11 @@ const spaced = (text: string): string =>
 export function detailsOf(segment: string): Details {
   const details: Details = { text: segment, settings: {} };
   details.text = details.text.replace(/\(([^()]*)\)/g, (_all, inner: string) => {
-    if (/^(?:please )?(?:as many as|(?:tick|choose|select|pick|check) (?:all|any|one|up to|as many))\b[^,\ue013]*$/i.test(inner.trim()))
+    if (
+      /^(?:please )?(?:as many as|(?:tick|choose|select|pick|check) (?:all|any|one|up to|as many))\b[^,\ue013]*$/i.test(
+        inner.trim(),
+      )
+    )
       return ` ${inner} `;
     if (UNIT_ALONE.test(inner.trim())) return ` in ${inner.trim()} `;
     const ends =
@@ -478,7 +488,10 @@ export function detailsOf(segment: string): Details {
       )
     )
       details.type = 'multiple_choice';
-    if (options.some((one) => FILES.test(one)) && options.every((one) => FILES.test(one) || /^(?:up to|max)/i.test(one))) {
+    if (
+      options.some((one) => FILES.test(one)) &&
+      options.every((one) => FILES.test(one) || /^(?:up to|max)/i.test(one))
+    ) {
       details.type ??= 'file';
       return ` ${options.find((one) => /^(?:up to|max)/i.test(one)) ?? ''} `;
     }

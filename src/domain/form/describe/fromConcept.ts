@@ -16,6 +16,18 @@ export interface FoundConcept {
 
 /** The concept that most of a text is about. A match at the end of a noun phrase counts more than one at its start. */
 export function conceptIn(text: string): FoundConcept | undefined {
+  if (FOUND.has(text)) return FOUND.get(text);
+  const found = bestIn(text);
+  if (FOUND.size >= MOST_FOUND) FOUND.clear();
+  FOUND.set(text, found);
+  return found;
+}
+
+/** Parts of a description are looked up several times: as a head, as an option, as a question. */
+const FOUND = new Map<string, FoundConcept | undefined>();
+const MOST_FOUND = 500;
+
+function bestIn(text: string): FoundConcept | undefined {
   let best: FoundConcept | undefined;
   let bestWeight = 0;
   for (const concept of CONCEPTS) {
@@ -153,13 +165,18 @@ export function fromConcept(
       /\bhow |\bwhat |\bwhether /.test(lower.slice(start, start + length)));
   const special = SPECIAL_NAMES[concept.id];
   const type =
-    !same && special && !(concept.id === 'name' && (PERSON.test(lower) || SOMEBODY.test(lower) || WORKER.test(lower) || isPerson(lower)))
+    !same &&
+    special &&
+    !(
+      concept.id === 'name' &&
+      (PERSON.test(lower) || SOMEBODY.test(lower) || WORKER.test(lower) || isPerson(lower))
+    )
       ? special
       : concept.type === 'time' && /\btimes$/.test(lower)
         ? 'short_text'
         : concept.type === 'time' && /\b(?:date|day) and time\b/.test(lower)
-        ? 'datetime'
-        : concept.type;
+          ? 'datetime'
+          : concept.type;
   const isTurned = concept.id === 'delivery' && /^(?:collection|pick-?up) or /.test(lower);
   const isCanonical =
     !isTurned && same && !OWN.test(lower) && (isFixed(concept) || saysTheSame(text, concept.label));

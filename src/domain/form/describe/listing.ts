@@ -285,7 +285,9 @@ function questionsIn(text: string): string | undefined {
   const match = /^(.*)\(([^()]+)\)$/.exec(unglued(text).trim());
   if (
     !match ||
-    /\b(?:contact|preferred|prefer|how|by|which|what|type|method|describe|description|details)\b/i.test(match[1] ?? '')
+    /\b(?:contact|preferred|prefer|how|by|which|what|type|method|describe|description|details)\b/i.test(
+      match[1] ?? '',
+    )
   )
     return undefined;
   const parts = textParts(match[2] ?? '');

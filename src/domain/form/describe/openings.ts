@@ -100,7 +100,8 @@ export function afterHead(sentence: string): string {
     return sentence.replace(/^please /i, '');
   if (listed && !opening && /^(?:please )?(?:ask|let|have)\b/i.test(sentence))
     return sentence.replace(/^(?:please )?(?:ask|let|have) (?:(?!for|about)\w+ )?(?:to )?/i, '');
-  const choosing = /(?:^|[-–] )((?:vote|choose|pick|which|what|how|who|when|where)\b[^,:;]*:.*)$/i.exec(sentence);
+  const choosing =
+    /(?:^|[-–] )((?:vote|choose|pick|which|what|how|who|when|where)\b[^,:;]*:.*)$/i.exec(sentence);
   if (listed && !opening && choosing) return choosing[1] ?? sentence;
   if (listed) {
     const list = rest.slice(listed[0].length);
@@ -118,7 +119,9 @@ export function afterHead(sentence: string): string {
     return rest;
   // What is left of “a contact form for my bakery, name, email” after the head.
   const comma = rest.indexOf(',');
-  const about = /^[^,]*?\b(?:for|of|to|about|on|at|in|after|before|following|from|during)\b/i.test(rest);
+  const about = /^[^,]*?\b(?:for|of|to|about|on|at|in|after|before|following|from|during)\b/i.test(
+    rest,
+  );
   if (comma < 0) return about || rest.trim() === '' ? '' : rest;
   return /[£€$]\d/.test(rest.slice(0, comma))
     ? rest.replace(/^[^£€$]*(?=[£€$])/, '')

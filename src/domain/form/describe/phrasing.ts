@@ -188,11 +188,9 @@ const MORE_REWRITES: readonly Rewrite[] = [
 /** The description in the words that are read. What needs no other stays as it is. */
 export const phrased = (description: string): string =>
   [...WORDING_REWRITES, ...LIST_REWRITES, ...MORE_REWRITES, ...REWRITES].reduce(
-    (text, [pattern, rewrite, needs]) =>
-      needs !== undefined && !text.toLowerCase().includes(needs)
-        ? text
-        : text.replace(pattern, (match: string, ...groups: unknown[]) =>
-            rewrite(match, ...groups.map((group) => (typeof group === 'string' ? group : ''))),
-          ),
+    (text, [pattern, rewrite]) =>
+      text.replace(pattern, (match: string, ...groups: unknown[]) =>
+        rewrite(match, ...groups.map((group) => (typeof group === 'string' ? group : ''))),
+      ),
     description,
   );

@@ -172,13 +172,23 @@ const RATE =
 export function statementsIn(clause: string, whole: string): Ask | undefined {
   const text = unglued(clause);
   const rows = textParts(text).map(({ text: part }) => unglued(part).trim());
-  const mine = rows.filter((row) => /^i (?!agree|confirm|consent|accept|give|have read)\b/i.test(row));
-  const isList = rows.length >= 3 && mine.length >= 2 && rows.every((row) => row.split(' ').length > 2);
+  const mine = rows.filter((row) =>
+    /^i (?!agree|confirm|consent|accept|give|have read)\b/i.test(row),
+  );
+  const isList =
+    rows.length >= 3 && mine.length >= 2 && rows.every((row) => row.split(' ').length > 2);
   if (!isList || !/^(?:i|my|our|we|the|there)\b/i.test(rows[0] ?? '')) return undefined;
-  const named = /\bscale(?: of| from|:)? ((?:[a-z]+,? (?:and |or |to )?){2,5}[a-z]+)/i.exec(whole)?.[1];
+  const named = /\bscale(?: of| from|:)? ((?:[a-z]+,? (?:and |or |to )?){2,5}[a-z]+)/i.exec(
+    whole,
+  )?.[1];
   const own = (named ?? '').split(/,? (?:and |or |to )?/).filter((word) => word !== '');
   const steps =
-    own.length >= 3 && own.every((word) => /^(?:always|usually|often|sometimes|rarely|never|yes|no|maybe|agree|disagree|unsure|good|ok|bad)$/i.test(word))
+    own.length >= 3 &&
+    own.every((word) =>
+      /^(?:always|usually|often|sometimes|rarely|never|yes|no|maybe|agree|disagree|unsure|good|ok|bad)$/i.test(
+        word,
+      ),
+    )
       ? own.map(sentenceCase)
       : (stepsIn(lowered(whole)) ?? AGREEMENT);
   return {
@@ -260,9 +270,6 @@ export function ratingsIn(sentence: string): Taken | undefined {
     },
     source: text,
   }));
-  const after =
-    /^[^,]*,\s*(?:and |plus )?(.+)$/i.exec(
-      behindOf(text, rate),
-    )?.[1] ?? '';
+  const after = /^[^,]*,\s*(?:and |plus )?(.+)$/i.exec(behindOf(text, rate))?.[1] ?? '';
   return { asks, rest: joined([rest, after]) };
 }

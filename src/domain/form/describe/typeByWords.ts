@@ -11,7 +11,10 @@ const BY_WORDS: readonly (readonly [FieldType, RegExp])[] = [
     /^how (?:satisfied|happy|likely|confident|easy|difficult|important|useful|helpful|clear|good|comfortable|stressed|interested|well|relevant|enjoyable|friendly|clean|supported|motivated|valued|engaged|fair|safe)\b/,
   ],
   ['time', /\btime (?:each|per|every|on the) (?:day|week|morning|evening|night)$/],
-  ['short_text', /^when (?:are|is|can|could|would|will|do|does) .*\b(?:free|available|availability|best|suits?|convenient|prefer)\b/],
+  [
+    'short_text',
+    /^when (?:are|is|can|could|would|will|do|does) .*\b(?:free|available|availability|best|suits?|convenient|prefer)\b/,
+  ],
   [
     'long_text',
     /^about (?!us$)|^(?:please |to )?(?:list|describe|explain|specify)\b|^what (?:you|they) (?:want|need|would like|'d like) to (?:ask|say|tell|know)|^what(?:'s| is| are| was| were) (?:not |up|wrong|broken|the (?:problem|issue|matter|fault)|happening|going|missing)|^what (?:are|is|do|does|did) (?:you|they|he|she|it|your|their|the \w+) .*\b(?:hop(?:e|ing)|expect|achieve|solve|worr(?:y|ied)|struggl\w+|looking for|want to|think|feel|learn)\b|^any \S+/,
@@ -24,7 +27,10 @@ const BY_WORDS: readonly (readonly [FieldType, RegExp])[] = [
     'date',
     /^date \S+$|^(?:first|last|final) day\b|\b(?:week|month|year|period) (?:ending|commencing|beginning|starting)$|\b(?:date|deadline|birthday|anniversary|day)s?$|\b(?:loan|hire|available|valid|booked|needed) (?:from|to|until)$|^(?:until|till|back on)$|^(?:when|what date|which day|date of|day of)\b/,
   ],
-  ['time', /^(?:arrived|left|started|finished|clocked (?:in|out))(?: at)?$|\b(?:time|o'clock)(?: wanted| needed)?$|^what time\b/],
+  [
+    'time',
+    /^(?:arrived|left|started|finished|clocked (?:in|out))(?: at)?$|\b(?:time|o'clock)(?: wanted| needed)?$|^what time\b/,
+  ],
   [
     'file',
     /^(?:upload|attach|photo|picture|scan|copy of|proof of|evidence of)\b|\b(?:upload|attachment|photos?|pictures?|images?|file|files|documents?|screenshots?|certificates?|drawings?|plans?|artwork|logo|copy|scan)$/,
@@ -45,7 +51,8 @@ const EXAMPLE_COST =
 
 export function typeByWords(text: string): { type: FieldType; settings?: Record<string, unknown> } {
   if (EXAMPLE_COST.test(text)) return { type: 'number', settings: { min: 0, currency: 'GBP' } };
-  if (/^how much\b(?! (?:time|experience|notice|sleep|exercise|water|space|help)\b)/.test(text)) return { type: 'number', settings: { min: 0, currency: 'GBP' } };
+  if (/^how much\b(?! (?:time|experience|notice|sleep|exercise|water|space|help)\b)/.test(text))
+    return { type: 'number', settings: { min: 0, currency: 'GBP' } };
   if (/^how (?:often|frequently|regularly)\b/.test(text)) return { type: 'single_choice' };
   const found = BY_WORDS.find(([, pattern]) => pattern.test(text))?.[0] ?? 'short_text';
   if (found === 'number')

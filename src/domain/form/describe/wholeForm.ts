@@ -41,9 +41,7 @@ export function settingIn(text: string): Setting | undefined {
     return { pages: numberFrom(pages[1]) ?? 2 };
   }
   if (
-    /^(?:please )?(?:use|on|with) (?:an? |the )?[a-z ,]*\bscale\b/.test(
-      text,
-    ) ||
+    /^(?:please )?(?:use|on|with) (?:an? |the )?[a-z ,]*\bscale\b/.test(text) ||
     /^(?:with )?one (?:question )?(?:at a time|per (?:page|screen)|on each (?:page|screen))/.test(
       text,
     ) ||

@@ -14,10 +14,20 @@ const SEVERAL =
 export function withDetails(ask: Ask, details: Details): Ask {
   const { item } = ask;
   const options = details.options;
-  const isBounded = typeof details.settings['max'] === 'number' || typeof details.settings['min'] === 'number';
+  const isBounded =
+    typeof details.settings['max'] === 'number' || typeof details.settings['min'] === 'number';
   // “guests (up to 300)” are counted.
-  if (item.type === 'short_text' && !ask.concept && isBounded && !options && details.type === undefined)
-    return withDetails({ ...ask, item: { ...item, type: 'number' } }, { ...details, type: 'number' });
+  if (
+    item.type === 'short_text' &&
+    !ask.concept &&
+    isBounded &&
+    !options &&
+    details.type === undefined
+  )
+    return withDetails(
+      { ...ask, item: { ...item, type: 'number' } },
+      { ...details, type: 'number' },
+    );
   if (
     item.type === 'number' &&
     details.type === 'scale' &&
@@ -41,12 +51,12 @@ export function withDetails(ask: Ask, details: Details): Ask {
     type = isOne
       ? 'single_choice'
       : SEVERAL.test(lowered(details.text))
-      ? 'multiple_choice'
-      : item.type === 'multiple_choice'
         ? 'multiple_choice'
-        : options.length > 6
-          ? 'dropdown'
-          : 'single_choice';
+        : item.type === 'multiple_choice'
+          ? 'multiple_choice'
+          : options.length > 6
+            ? 'dropdown'
+            : 'single_choice';
   }
   const kept = type === item.type ? { ...item.settings } : keptSettings(item.settings, type);
   const settings: Record<string, unknown> = { ...kept, ...fittingSettings(type, details.settings) };

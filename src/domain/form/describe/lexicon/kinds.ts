@@ -6,4 +6,9 @@ import { WORK_KINDS } from './kinds/work';
 import { TRADE_KINDS } from './kinds/trade';
 
 /** The more special before the more general. */
-export const KINDS: readonly Kind[] = [...EVERYDAY_KINDS, ...PEOPLE_KINDS, ...WORK_KINDS, ...TRADE_KINDS];
+export const KINDS: readonly Kind[] = [
+  ...EVERYDAY_KINDS,
+  ...PEOPLE_KINDS,
+  ...WORK_KINDS,
+  ...TRADE_KINDS,
+];

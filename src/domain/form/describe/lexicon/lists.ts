@@ -24,9 +24,7 @@ export const LISTS = {
   religions: list(
     'No religion|Christian|Buddhist|Hindu|Jewish|Muslim|Sikh|Other religion|Prefer not to say',
   ),
-  orientations: list(
-    'Bisexual|Gay or lesbian|Straight or heterosexual|Other|Prefer not to say',
-  ),
+  orientations: list('Bisexual|Gay or lesbian|Straight or heterosexual|Other|Prefer not to say'),
   disabled: list('Yes|No|Prefer not to say'),
   genders: list('Woman|Man|Non-binary|Prefer to self-describe|Prefer not to say'),
   frequency: list('Daily|Weekly|Fortnightly|Monthly|Every few months|Once a year|Never'),

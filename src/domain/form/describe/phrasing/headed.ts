@@ -80,7 +80,9 @@ export function withOptionsInBrackets(text: string): string {
   const [first] = parts;
   // “your home: house or flat, own or rent, …”: a heading over several questions.
   const isHeading =
-    (first !== undefined && asksSomething(first.text) && !/\?$|^(?:which|what|how)\b/i.test(head)) ||
+    (first !== undefined &&
+      asksSomething(first.text) &&
+      !/\?$|^(?:which|what|how)\b/i.test(head)) ||
     parts.filter(({ joint }) => joint === 'or').length > 1;
   if (isHeading && words(head) <= 4 && lead === '') return behind;
   if (end < 2 || (INTRODUCES.test(head) && !/\b(?:which|what|prefer|type|how)\b/i.test(head)))
@@ -90,7 +92,13 @@ export function withOptionsInBrackets(text: string): string {
   const [next] = rest;
   const joined = rest
     .map(({ text: part, joint }, index) =>
-      index === 0 ? part : joint === 'or' ? ` or ${part}` : joint === 'and' ? ` and ${part}` : `, ${part}`,
+      index === 0
+        ? part
+        : joint === 'or'
+          ? ` or ${part}`
+          : joint === 'and'
+            ? ` and ${part}`
+            : `, ${part}`,
     )
     .join('');
   const bracketed = `${lead}${head} (${options.join(', ')})${several.replace(/[()]/g, '')}`;

@@ -77,7 +77,8 @@ export const LIST_REWRITES: readonly Rewrite[] = [
   [
     /(^|[,:;.?] ?)((?:[a-z]+ ){0,3})([a-z]{3,}) ?\/ ?([a-z]{3,})(?=[,.;?]|$)/gi,
     (all, before = '', head = '', one = '', other = '') =>
-      /^(?:and|she|her|him|yes|n|make|doctor|gp|parent|name|email|phone|date)$/i.test(one) || /^(?:or|her|his|model|guardian|carer|no|time|surgery|number)$/i.test(other)
+      /^(?:and|she|her|him|yes|n|make|doctor|gp|parent|name|email|phone|date)$/i.test(one) ||
+      /^(?:or|her|his|model|guardian|carer|no|time|surgery|number)$/i.test(other)
         ? all
         : head.trim() === ''
           ? `${before}${one} or ${other}`
@@ -110,12 +111,13 @@ export const LIST_REWRITES: readonly Rewrite[] = [
   ],
   // “priority P1 P2 P3”, “number of bedrooms 1 2 or 3”
   [
-    re(
-      `(${HEAD.replaceAll('a-z', 'A-Za-z')}) (${SHORT}(?:(?: | or |, )${SHORT}){1,8})${END}`,
-      'g',
-    ),
+    re(`(${HEAD.replaceAll('a-z', 'A-Za-z')}) (${SHORT}(?:(?: | or |, )${SHORT}){1,8})${END}`, 'g'),
     (all, head = '', list = '') =>
-      list.includes(',') || !/ /.test(list.replace(/ or /g, '')) || /\b(?:from|to|of|than|at|by|age|aged|over|under|least|most|is|are|between|page|step|under|up)$/i.test(head)
+      list.includes(',') ||
+      !/ /.test(list.replace(/ or /g, '')) ||
+      /\b(?:from|to|of|than|at|by|age|aged|over|under|least|most|is|are|between|page|step|under|up)$/i.test(
+        head,
+      )
         ? all
         : `${head} (${list.split(/ or | /).join(', ')})`,
   ],
@@ -134,7 +136,8 @@ export const LIST_REWRITES: readonly Rewrite[] = [
     /(^|[,:;.–] ?|\band )(?:and )?(?:please )?(?:ask |say |tell us )?(?:them )?(?:if|whether) (?:they|you)(?:'d| would)? (?:want|like|prefer|need)(?: to have)? (?:a |an |the )?([^,.;?()]{1,30}?) or (?:a |an |the )?([^,.;?()]{1,30}?)(?=[,.;?]|$)/gi,
     (all, before = '', one = '', other = '') => {
       const shared = /^(\S+) ([a-z\u00df-\u024f]+)$/u.exec(other);
-      const isShared = shared && !one.includes(' ') && /\d/.test(one) === /\d/.test(shared[1] ?? '');
+      const isShared =
+        shared && !one.includes(' ') && /\d/.test(one) === /\d/.test(shared[1] ?? '');
       const lead = before.trim() === 'and' ? ', ' : before;
       if (shared && isShared) return `${lead}which ${shared[2] ?? ''} (${one}, ${shared[1] ?? ''})`;
       return /^(?:not|no)\b/i.test(other) ? all : `${lead}whether they want ${one} or ${other}`;

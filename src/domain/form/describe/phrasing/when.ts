@@ -101,7 +101,8 @@ const RULES: readonly Rule[] = [
     bounds: ([, days = '']) => blocked(/^weekend/i.test(days) ? [6, 7] : weekdaysIn(days)),
   },
   {
-    pattern: /\b(?:on )?(?:weekdays only|only (?:on )?weekdays|(?:mon(?:day)?)(?: to | ?[-–] ?)fri(?:day)? only)\b/i,
+    pattern:
+      /\b(?:on )?(?:weekdays only|only (?:on )?weekdays|(?:mon(?:day)?)(?: to | ?[-–] ?)fri(?:day)? only)\b/i,
     bounds: () => blocked([6, 7]),
   },
   {

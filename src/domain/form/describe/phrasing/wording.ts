@@ -71,7 +71,9 @@ export const WORDING_REWRITES: readonly Rewrite[] = [
   ],
   // “upload up to 5 photos”
   [
-    re(`\\b(?:upload|attach|add) (?:up to|max(?:imum)?(?: of)?|at most) ${NUMBER} (photos|pictures|images|files|documents)\\b`),
+    re(
+      `\\b(?:upload|attach|add) (?:up to|max(?:imum)?(?: of)?|at most) ${NUMBER} (photos|pictures|images|files|documents)\\b`,
+    ),
     (_all, most = '', what = '') => `${what} (up to ${most} files)`,
   ],
   // “any medication - if so what”
@@ -89,10 +91,7 @@ export const WORDING_REWRITES: readonly Rewrite[] = [
   // “please rate how confident you are with …”
   [/\b(?:please )?rate (?=how (?!many|much|long))/gi, () => ''],
   // “within 30 days of purchase so ask for purchase date”
-  [
-    /,? so (?:please )?(?:ask|we need|i need)(?: for| about| to know)? /gi,
-    () => '. ',
-  ],
+  [/,? so (?:please )?(?:ask|we need|i need)(?: for| about| to know)? /gi, () => '. '],
   // “pain before and after treatment 0-10”
   [
     /(^|[,:;.] ?)([^,:;.()]{2,40}?) before and after( [^,:;.()0-9]{2,30})?( [^,:;.()]{1,15})?(?=[,.;(]|$)/gi,
@@ -110,7 +109,10 @@ export const WORDING_REWRITES: readonly Rewrite[] = [
   // “Total please.”
   [/(?<=[a-z\u00df-\u024f]),? please(?=[,.;!]|$)/gi, () => ''],
   [/\bask (?:them )?(?:if|whether) (?=they\b|you\b)/gi, () => 'whether '],
-  [/\baddress(?: with| including| incl\.?|, including) (?:the |their )?post ?code\b/gi, () => 'address'],
+  [
+    /\baddress(?: with| including| incl\.?|, including) (?:the |their )?post ?code\b/gi,
+    () => 'address',
+  ],
   // “two references with name and phone”
   [
     re(
@@ -127,10 +129,7 @@ export const WORDING_REWRITES: readonly Rewrite[] = [
     (_all, before = '', who = '', number = '') => `${before}${who}, ${number}`,
   ],
   // “emergency contact name, relationship and phone”
-  [
-    /\bemergency contact(?:'s)? name\b/gi,
-    () => 'emergency contact',
-  ],
+  [/\bemergency contact(?:'s)? name\b/gi, () => 'emergency contact'],
   // “dates available from and to”
   [
     /\b(dates?(?: [a-z\u00df-\u024f]+)?|available) from and (?:to|until)\b/gi,
@@ -140,7 +139,9 @@ export const WORDING_REWRITES: readonly Rewrite[] = [
   [
     /(?<=[,;.:?!] ?|\n[-*• ]*)(i (?:am (?:a|an|over|happy|the)|have (?:watched|seen|understood|completed|checked)|took|will|confirm|agree|give (?:my )?(?:permission|consent)|understand|have read|declare|consent|accept|certify|promise)\b[^,.;"\n]*?)(?: (?:tick|check) ?box)?(?=[,.;\n]|$)/gi,
     (all, words = '') =>
-      /\b(?:terms|privacy|rules|policy|t&cs?|code of conduct)\b|\b(?:need|want|like)\b[^.]*\b(?:form|survey|page|sign-?up)\b/i.test(words) || words.split(' ').length < 3
+      /\b(?:terms|privacy|rules|policy|t&cs?|code of conduct)\b|\b(?:need|want|like)\b[^.]*\b(?:form|survey|page|sign-?up)\b/i.test(
+        words,
+      ) || words.split(' ').length < 3
         ? all
         : `tick box "${words.charAt(0).toUpperCase()}${words.slice(1)}"`,
   ],

@@ -36,7 +36,11 @@ export const hasMoney = (text: string): boolean =>
 export function pricedPart(part: string): PricedPart | undefined {
   const text = withPoints(part).replace(/\s*\?+$/, '');
   if (/[£€$]?\d[\d.]*\s?(?:[-–]|to)\s?[£€$]?\d|[£€$]\d+\+/.test(text)) return undefined;
-  if (BOUNDS.test(text.replace(/\b(?:under|over)[- ]?\d+s\b/gi, '')) && !/[£€$]\d+.*\bfrom\b/.test(text)) return undefined;
+  if (
+    BOUNDS.test(text.replace(/\b(?:under|over)[- ]?\d+s\b/gi, '')) &&
+    !/[£€$]\d+.*\bfrom\b/.test(text)
+  )
+    return undefined;
   const groups = (PRICED.exec(text) ?? PRICE_FIRST.exec(text))?.groups;
   if (!groups) return undefined;
   const price =

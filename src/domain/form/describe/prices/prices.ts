@@ -186,7 +186,9 @@ export class Prices implements Terms {
     const options = textParts(unbracketed(inner)).map(({ text }) => optionOf(withPoints(text)));
     if (options.length < 2 || options.filter(({ price }) => price !== undefined).length < 2)
       return undefined;
-    const units = textParts(unbracketed(inner)).map(({ text }) => pricedPart(withPoints(text))?.unit);
+    const units = textParts(unbracketed(inner)).map(
+      ({ text }) => pricedPart(withPoints(text))?.unit,
+    );
     const [unit] = units;
     const isPer = unit !== undefined && PER.test(unit) && units.every((one) => one === unit);
     return joint(part) + this.chosen(head, options, behind, false, isPer ? unit : undefined);
@@ -276,7 +278,11 @@ export class Prices implements Terms {
     const isChoice =
       found.length > 1 &&
       (isNamed || !isVisitors) &&
-      (byOr || isSameUnit || isGraded || isNamed || (head !== undefined && !COUNTED_HEAD.test(head)));
+      (byOr ||
+        isSameUnit ||
+        isGraded ||
+        isNamed ||
+        (head !== undefined && !COUNTED_HEAD.test(head)));
     if (isChoice || (found.length > 1 && byOr && !arePlural)) {
       const { options, named } = withoutHead(found, head);
       const unit = isSameUnit ? found[0]?.unit : undefined;

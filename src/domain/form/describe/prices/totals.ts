@@ -61,11 +61,12 @@ function countOf(
       sharesWord(`${ownText(item.label)} ${source}`, `${unit} ${noun}`),
     ) ??
     (PEOPLE.test(unit)
-      ? numbers.find(({ concept, item }) =>
-          /^(?:party_size|guests|tickets)$/.test(concept?.id ?? '') ||
-          /^how many\b.*\b(?:team|group|party|com(?:e|ing)|attend\w*|you|us|there)\b|\bof (?:people|guests|delegates|attendees)\b/i.test(
-            ownText(item.label),
-          ),
+      ? numbers.find(
+          ({ concept, item }) =>
+            /^(?:party_size|guests|tickets)$/.test(concept?.id ?? '') ||
+            /^how many\b.*\b(?:team|group|party|com(?:e|ing)|attend\w*|you|us|there)\b|\bof (?:people|guests|delegates|attendees)\b/i.test(
+              ownText(item.label),
+            ),
         )
       : undefined) ??
     (isOnly ? numbers.find(({ concept }) => concept?.id === 'quantity') : undefined) ??

@@ -66,13 +66,9 @@ export const PEOPLE: readonly Concept[] = [
   concept('religion', 'Religion or belief', 'single_choice', 'religions?(?: or beliefs?)?|faith', {
     options: 'religions',
   }),
-  concept(
-    'orientation',
-    'Sexual orientation',
-    'single_choice',
-    'sexual orientation|sexuality',
-    { options: 'orientations' },
-  ),
+  concept('orientation', 'Sexual orientation', 'single_choice', 'sexual orientation|sexuality', {
+    options: 'orientations',
+  }),
   concept('age', 'Age', 'number', 'ages?|how old (?:they|you|he|she|the \\w+) (?:are|is)', {
     settings: { min: 0, max: 120, wholeNumber: true },
   }),

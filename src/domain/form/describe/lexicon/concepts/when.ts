@@ -81,9 +81,15 @@ export const WHEN: readonly Concept[] = [
     '(?:preferred |best )?(?:part|time) of (?:the )?day|morning,? (?:or )?afternoon(?:,? or evening)?|best time to (?:call|contact|reach)(?: (?:them|you))?',
     { options: 'partsOfDay' },
   ),
-  concept('weekday', 'Day of the week', 'dropdown', '(?:which )?(?:week ?day|day of (?:the )?week)', {
-    options: 'days',
-  }),
+  concept(
+    'weekday',
+    'Day of the week',
+    'dropdown',
+    '(?:which )?(?:week ?day|day of (?:the )?week)',
+    {
+      options: 'days',
+    },
+  ),
   concept(
     'days',
     'Which days suit you?',

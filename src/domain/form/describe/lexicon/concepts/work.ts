@@ -116,7 +116,7 @@ export const WORK: readonly Concept[] = [
     'school_year',
     'School year',
     'short_text',
-    '(?:school )?year(?: group)?|class|form group|grade',
+    '(?:school )?(?<!(?:last|this|next|per|a|each|every) )year(?: group)?|class|form group|grade',
   ),
   concept('school', 'School', 'short_text', '(?:(?:current|previous) )?schools?(?: attended)?'),
   concept(

@@ -5,7 +5,7 @@ export const EVERYDAY_KINDS: readonly Kind[] = [
   kind(
     'update',
     'Update your details',
-    '(?:customer|client|member|patient|supplier|tenant|contact|staff|your|my)(?:\'s)? details (?:update|change|form)|(?:update|change)(?: of)? (?:your |my |contact |customer |member )*details|change of (?:address|details|name)',
+    "(?:customer|client|member|patient|supplier|tenant|contact|staff|your|my)(?:'s)? details (?:update|change|form)|(?:update|change)(?: of)? (?:your |my |contact |customer |member )*details|change of (?:address|details|name)",
     'name* email* phone | address comments?',
   ),
   kind(
@@ -25,7 +25,7 @@ export const EVERYDAY_KINDS: readonly Kind[] = [
   kind(
     'joining',
     'Join us',
-    '(?:choir|band|orchestra|scouts?|guides?|brownies|cubs|beavers|rowing|running|cycling|walking|sailing|bowls|tennis|golf|chess|book|gardening|photography|drama|dance|youth|social|supper)(?: (?:club|group|society|troop|pack|team))*(?: (?:joining|join(?:er|er\'s)?|membership|new member|registration|sign[ -]?up|enrolment|subscription))+(?: form)?|joining form|new members?(?:\'s)? form',
+    "(?:choir|band|orchestra|scouts?|guides?|brownies|cubs|beavers|rowing|running|cycling|walking|sailing|bowls|tennis|golf|chess|book|gardening|photography|drama|dance|youth|social|supper)(?: (?:club|group|society|troop|pack|team))*(?: (?:joining|join(?:er|er's)?|membership|new member|registration|sign[ -]?up|enrolment|subscription))+(?: form)?|joining form|new members?(?:'s)? form",
     'name* email* phone | birth experience emergency message?',
     'place',
   ),
@@ -59,7 +59,7 @@ export const EVERYDAY_KINDS: readonly Kind[] = [
   kind(
     'permit',
     'Apply for a permit',
-    '(?:car ?park(?:ing)?|parking|resident(?:s|\'s)?|visitor|skip|street) permits?(?: (?:application|request|form))*',
+    "(?:car ?park(?:ing)?|parking|resident(?:s|'s)?|visitor|skip|street) permits?(?: (?:application|request|form))*",
     'name* email* phone | address* registration* car_make start terms*',
     'application',
   ),
