@@ -2,6 +2,7 @@
 import type { SketchCondition, SketchItem } from '@/domain/form/sketch/sketch';
 import { ownText } from '@/domain/form/sketch/sketch';
 import type { Ask } from './ask';
+import { isPredicate } from './grammar';
 import { labelFrom, sharesWord, stems } from './label';
 import { NUMBER, numberFrom, textParts, lowered, unglued } from './text';
 
@@ -272,6 +273,18 @@ export function metBy(said: string, asks: readonly Ask[]): Met | undefined {
   if (known)
     return { condition: answered(known, !NEGATIVE.test(text)), about: describedName(known) };
   return asked(said, text, asks);
+}
+
+/** The same if the subject is left out: “vegetarian”, “need a car”. */
+export function metByWords(condition: string, asks: readonly Ask[]): Met | undefined {
+  const met = metBy(condition, asks);
+  if (
+    met ||
+    !isPredicate(condition) ||
+    /^(?:they|their|the|it|you|there|any|a|an|this|that|he|she)\b/i.test(condition)
+  )
+    return met;
+  return metBy(`they ${condition}`, asks);
 }
 
 /** A new question with yes and no for a condition that nothing before it answers. */

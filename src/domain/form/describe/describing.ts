@@ -4,12 +4,25 @@ import { note, type SketchNote } from '@/domain/form/sketch/notes';
 import { ownText, type SketchCondition, type SketchEnding } from '@/domain/form/sketch/sketch';
 import type { Ask } from './ask';
 import { bareQuestion } from './bareQuestions';
-import { metBy, describedName } from './conditions';
+import { describedName, metBy, metByWords } from './conditions';
 import { customaryAsks, ofSecondPerson, placeCustomary } from './customary';
 import { endingIn } from './endings';
-import { isPredicate, pluralOf, singular } from './grammar';
-import { labelFrom, sharesWord } from './label';
-import { asksSomething, withOptionsInBrackets } from './phrasing/headed';
+import { labelFrom } from './label';
+import {
+  ACTS,
+  CHAT,
+  firstItem,
+  INVITES,
+  renamed,
+  SECTION,
+  TOLD,
+  TRAILING,
+  withCounts,
+  withOptionsBehind,
+} from './phrasing/clauses';
+import { withOptionsInBrackets } from './phrasing/headed';
+import { markAsked, toldIn, unwantedIn, withoutActing } from './phrasing/said';
+import { anotherOf, asWhether, isLeadOf, ofPrevious } from './phrasing/second';
 import type { Kind } from './lexicon/kinds/kind';
 import { asksOfList } from './listing';
 import { afterHead, ASKS_FOR_FORM, BACKGROUND, clausesOf } from './openings';
@@ -19,38 +32,8 @@ import { conditionalIn } from './conditionals';
 import { groupIn, groupItem, type RepeatedGroup } from './repeats';
 import { ruleIn } from './rules';
 import { HEADING, MARKED_LIST, pageIn, settingIn } from './wholeForm';
-import { ratingsIn, statementsIn, tableIn } from './scales';
-import { lowered, sentenceCase, sentencesOf, textParts, toReader, unglued } from './text';
-
-const TRAILING =
-  /^(.+?)(?:,?\s+(?:but )?(?:only |just )?(?:if|in case)|\s+(?:but )?(?:only |just )(?:when)|,?\s+(?:but )?(?:only |just )?(?:those|anyone|people|guests|customers) (?:who|that)) (?!(?:they|you)(?:'d| would)? (?:like|want|wish)$|(?:applicable|any|relevant|known|needed|necessary|required|possible|available|different|appropriate)\b|(?:they|you) (?:have|know) (?:one|it|any)|there (?:is|are) (?:one|any))(.+)$/i;
-
-const INVITES =
-  /^(?:thinking (?:of|about)|looking (?:for|to)|fancy|interested in|want to|need (?:an?|some|help)|ready to|struggling with)\b[^,]*\?$/i;
-
-/** “Request a repeat prescription.” says what the form is for. */
-const ACTS =
-  /^(?:request|book|order|report|apply for|register for|reserve|hire|buy|claim|join|renew|cancel) (?:an? |our |the |your )?[^,:;()?]{3,50}$/i;
-
-/** What respondents are told, and not asked. */
-const TOLD =
-  /^(?:(?:caution|warning|important|please note|nb|reminder)\b|(?:max(?:imum)? )?\d+ [a-z]+ (?:max(?:imum)?|only|per (?:family|person|household|child))\b|(?:please )?(?:allow|note|be aware|remember|make sure|ensure|arrive|wear)\b(?! (?:for|if|whether))|(?:please )?bring (?:a|an|your|the|some)\b).{6,}$/i;
-
-/** “cod, haddock, chips - how many of each”: a number of each. */
-function withCounts(clause: string): string {
-  const match =
-    /^(.+?)\s*[-–,(]\s*(?:and )?(?:how many|quantity|quantities|number) (?:of|for) each(?: one| item| they want| you want)?\)?(.*)$/i.exec(
-      clause,
-    );
-  if (!match || /[£€$]\d/.test(clause)) return clause;
-  const parts = textParts(match[1] ?? '');
-  const from = parts.findLastIndex(({ text }) => asksSomething(text) || /\(|:/.test(unglued(text)));
-  if (parts.length - from < 3) return clause;
-  const items = parts.map(({ text }, index) => (index > from ? `how many ${text}` : text));
-  return `${items.join(', ')}${match[2] ?? ''}`;
-}
-
-const SECTION = /^(?:about )?((?:your|their|the|about)? ?[\p{L}' ]{3,30}):\s/iu;
+import { ratedBehind, ratingsIn, statementsIn, tableIn } from './scales';
+import { lowered, sentenceCase, sentencesOf, unglued } from './text';
 
 export class Describing {
   readonly asks: Ask[] = [];
@@ -149,7 +132,8 @@ export class Describing {
     const agreed = statementsIn(clause, this.description);
     if (agreed) return this.add([agreed]);
     const rest = this.prices.read(withCounts(clause));
-    const table = tableIn(rest, this.description) ?? ratingsIn(rest);
+    const table =
+      tableIn(rest, this.description) ?? ratingsIn(rest) ?? ratedBehind(rest, this.description);
     if (table) {
       if (table.before !== undefined && table.before !== '') this.list(table.before);
       this.add(table.asks);
@@ -158,16 +142,6 @@ export class Describing {
     }
     const group = groupIn(unglued(rest));
     if (group) return this.group(group);
-    const rate = /^(.+?)(?:,\s*(?:and )?|\s+and\s+)((?:please )?(?:rate|score) (?!limit).+)$/i.exec(
-      rest,
-    );
-    const rated = rate && (tableIn(rate[2] ?? '', this.description) ?? ratingsIn(rate[2] ?? ''));
-    if (rate && rated) {
-      this.list(rate[1] ?? '');
-      this.add(rated.asks);
-      if (rated.rest !== '') this.clause(rated.rest);
-      return;
-    }
     this.list(isAsked ? `${rest}?` : rest);
   }
 
@@ -199,12 +173,12 @@ export class Describing {
       const ask = ofSecondPerson(given, this.asks);
       this.explicit += 1;
       const known = this.sameAs(ask);
-      const owned = known && !ask.item.showIf ? this.ofPrevious(ask) : undefined;
+      const owned = known && !ask.item.showIf ? ofPrevious(ask, this.asks.at(-1)) : undefined;
       if (owned) {
         this.asks.push(this.named(owned));
         continue;
       }
-      const another = known && this.another(ask, known);
+      const another = known && anotherOf(ask, known, this.asks);
       if (another) {
         this.asks.push(this.named(another));
         continue;
@@ -217,18 +191,6 @@ export class Describing {
     }
   }
 
-  /** “If they have a second car, ask for its registration”: what is asked of it, if its like was asked before. */
-  private another(ask: Ask, known: Ask): Ask | undefined {
-    const { showIf } = ask.item;
-    if (!showIf || !('question' in showIf)) return undefined;
-    const about = this.asks.find((one) => describedName(one) === showIf.question);
-    if (!about || this.asks.indexOf(about) < this.asks.indexOf(known)) return undefined;
-    const noun = /\b(?:an?|any|another|the) ([\w' -]+)\?$/i.exec(ownText(about.item.label))?.[1];
-    const { contact: _contact, ...settings } = { ...ask.item.settings } as Record<string, unknown>;
-    const label = `${ownText(ask.item.label)} (${noun ?? 'second'})`;
-    return { ...ask, item: { ...ask.item, label, settings } };
-  }
-
   /** “Required: name, email.” */
   private markedList(list: string, required: boolean): void {
     const before = this.asks.length;
@@ -237,22 +199,6 @@ export class Describing {
       ask.item = { ...ask.item, required };
       ask.isMarked = true;
     }
-  }
-
-  /** “parent 2 name and phone”: the phone is that person's, if one was asked for before. */
-  private ofPrevious(ask: Ask): Ask | undefined {
-    if (!isReached(ask)) return undefined;
-    const before = this.asks.at(-1);
-    const owner =
-      /^(.*\S)(?: name|[’']s name)$|^(Emergency contact|Next of kin|GP)(?:’s name and surgery)?$/i.exec(
-        ownText(before?.item.label),
-      );
-    const whose = owner?.[1] ?? owner?.[2];
-    if (whose === undefined || /^(?:first|last|full|your|preferred)$/i.test(whose))
-      return undefined;
-    const { contact: _contact, ...settings } = { ...ask.item.settings } as Record<string, unknown>;
-    const label = `${whose} ${lowered(ownText(ask.item.label))}`;
-    return { ...ask, item: { ...ask.item, label, required: false, settings } };
   }
 
   private sameAs(ask: Ask): Ask | undefined {
@@ -275,7 +221,10 @@ export class Describing {
   private setting(clause: string): boolean {
     const text = lowered(clause);
     const setting = settingIn(text);
-    if (!setting) return this.marked(text);
+    if (!setting)
+      return markAsked(text, this.asks, () => {
+        this.allOptional = true;
+      });
     if (setting.all === 'required') {
       this.allRequired = true;
       this.except = setting.except;
@@ -285,44 +234,13 @@ export class Describing {
     return true;
   }
 
-  /** “Name and email are required”: said of questions that are there. */
-  private marked(text: string): boolean {
-    const match =
-      /^(?:make )?(?:the )?(.+?) (?:is|are|should be|must be|as|fields? (?:is|are)) (optional|required|mandatory|compulsory)$/.exec(
-        text,
-      ) ?? /^(?:make )(.+?) (optional|required|mandatory)$/.exec(text);
-    if (!match) return false;
-    const [, names = '', word = ''] = match;
-    const required = word !== 'optional';
-    if (/^(?:only )/.test(names)) this.allOptional = true;
-    let done = false;
-    for (const { item } of asksOfList(names.replace(/^only (?:the )?/, '')).asks) {
-      const known =
-        this.asks.find(
-          (ask) => lowered(ownText(ask.item.label)) === lowered(ownText(item.label)),
-        ) ?? this.asks.find((ask) => sharesWord(ownText(ask.item.label), ownText(item.label)));
-      if (known) {
-        known.item = { ...known.item, required };
-        known.isMarked = true;
-      }
-      done ||= known !== undefined;
-    }
-    return done;
-  }
-
   /** What must not be asked, in the words of the description. */
   readonly unwanted: string[] = [];
 
-  /** “Don't ask for their name.” */
   private leaveOut(clause: string): boolean {
-    const match =
-      /^(?:please |we |i )*(?:don't|do not|no need to|never|not)(?: (?:want|need) to)? (?:ask|collect|include|require|request|need|want)(?: for| about| them for)? (.+)$/i.exec(
-        unglued(clause),
-      );
-    if (!match) return false;
-    for (const { item } of asksOfList(match[1] ?? '').asks)
-      this.unwanted.push(lowered(ownText(item.label)));
-    return this.unwanted.length > 0;
+    const labels = unwantedIn(clause);
+    this.unwanted.push(...labels);
+    return labels.length > 0;
   }
 
   private page(clause: string): boolean {
@@ -340,12 +258,7 @@ export class Describing {
     const group = behind ? { ...given, list: behind[1] ?? '' } : given;
     const made = groupItem(group);
     if (!made) return;
-    // “items being returned, for each item …” asks once.
-    const before = this.asks.at(-1);
-    const isLead =
-      before?.item.type === 'short_text' &&
-      lowered(ownText(before.item.label)).startsWith(pluralOf(singular(given.noun)));
-    if (isLead) this.asks.pop();
+    if (isLeadOf(this.asks.at(-1), given.noun)) this.asks.pop();
     this.add([{ item: made.item, source: group.noun }]);
     for (const text of made.unread) this.notes.push(note('unread', 'description', text));
     if (behind) this.clause(behind[2] ?? '');
@@ -378,8 +291,8 @@ export class Describing {
   private when(condition: string, consequence: string, opposite = false): void {
     if (this.whenInGroup(condition, consequence, opposite)) return;
     if (this.asks.length === 0) this.take('core');
-    this.asWhether(condition);
-    const met = this.metBy(condition);
+    asWhether(condition, this.asks.at(-1));
+    const met = metByWords(condition, this.asks);
     if (!met) {
       this.notes.push(note('unread', 'description', unglued(`if ${condition}`)));
       this.list(consequence);
@@ -430,33 +343,8 @@ export class Describing {
     return added.length > 0;
   }
 
-  /** “any medication, if so …”: the text that was asked for becomes a question with yes and no. */
-  private asWhether(condition: string): void {
-    const before = this.asks.at(-1);
-    if (!before || !/^(?:so|yes|any|there (?:is|are))$/i.test(condition.trim())) return;
-    if (!/^any\b/i.test(before.source) || !/^(?:short|long)_text$/.test(before.item.type)) return;
-    const label = `Any ${lowered(ownText(before.item.label)).replace(/^any /, '')}?`;
-    before.item = { ...before.item, type: 'yes_no', label, settings: {} };
-  }
-
-  private metBy(condition: string) {
-    const met = metBy(condition, this.asks);
-    if (
-      met ||
-      !isPredicate(condition) ||
-      /^(?:they|their|the|it|you|there|any|a|an|this|that|he|she)\b/i.test(condition)
-    )
-      return met;
-    return metBy(`they ${condition}`, this.asks);
-  }
-
   private consequence(text: string, showIf: SketchCondition, condition: string): void {
-    const said = text
-      .replace(
-        /^(?:please |then |also |we (?:also )?(?:need|want)(?: to (?:ask|know|see))?|i (?:need|want)(?: to (?:ask|know|see))?|they (?:should|must|need to|have to|can)(?: also)? (?:give|enter|provide|upload|tell us|say|fill in|sign|confirm|choose|explain)?|let them (?:choose|enter|give|say|explain|upload|add)?|get|collect|request|include|display|show(?: them)?(?: a (?:question|field|box))?(?: (?:asking|for))?|ask(?: them| him| her| for| about| the \w+)*)\s+/i,
-        '',
-      )
-      .trim();
+    const said = withoutActing(text);
     const asksWhat = /^(?:ask|get|collect|request|we need|i need|they|let)/i.test(text);
     const ending = asksWhat ? undefined : endingIn(text);
     if (ending) {
@@ -475,28 +363,9 @@ export class Describing {
       this.add(table.asks.map((ask) => ({ ...ask, item: { ...ask.item, showIf } })));
       return;
     }
-    if (
-      /^(?:we'll|we will|you'll|you will|they'll|they will|there(?:'s| is| will))\b/i.test(said)
-    ) {
-      const label = sentenceCase(toReader(unglued(said)));
-      this.add([{ item: { type: 'statement', label, showIf }, source: said }]);
-      return;
-    }
-    const shown =
-      /^(?:show|display|say|warn|tell them)(?: them)?(?: that)?:? (?!.*\b(?:question|field|box)\b)(.{12,})$/i.exec(
-        text,
-      );
-    if (shown && !/^(?:show|display)(?: them)? (?:the|a|an|their)\b/i.test(text)) {
-      this.add([
-        {
-          item: {
-            type: 'statement',
-            label: sentenceCase(toReader(unglued(shown[1] ?? ''))),
-            showIf,
-          },
-          source: said,
-        },
-      ]);
+    const told = toldIn(said, text);
+    if (told !== undefined) {
+      this.add([{ item: { type: 'statement', label: told, showIf }, source: said }]);
       return;
     }
     const bare = bareQuestion(said, condition);
@@ -522,50 +391,4 @@ export class Describing {
     if (which === 'core') placeCustomary(this.asks, added, this.kind);
     else this.asks.push(...added);
   }
-}
-
-/** “Which day suits you? Monday, Tuesday, Friday.”: what can be chosen stands behind the question. */
-function withOptionsBehind(sentences: readonly string[]): string[] {
-  const joined: string[] = [];
-  for (const sentence of sentences) {
-    const before = joined.at(-1);
-    const how = /\s*\(((?:tick|choose|pick|select) [^()]*)\)$/i.exec(sentence);
-    const parts = textParts(sentence.slice(0, how?.index).replace(/\?$/, ''));
-    const isList =
-      before?.endsWith('?') === true &&
-      /\b(?:which|what|how|when|where|who|choose|pick)\b/i.test(before) &&
-      !/\bif\b/i.test(sentence) &&
-      !before.includes('(') &&
-      !sentence.endsWith('?') &&
-      parts.length >= 2 &&
-      !sentence.includes(':') &&
-      (!/[£€$]/.test(sentence) || parts.every(({ text }) => hasMoney(unglued(text)))) &&
-      parts.every(
-        ({ text }) =>
-          text.split(' ').length <= (hasMoney(unglued(text)) ? 6 : 4) &&
-          !/ [-–] /.test(text) &&
-          !asksSomething(text) &&
-          !/^(?:then|and|but|ask|please|we|i|they|it|this|the|if)\b/i.test(text),
-      );
-    if (!isList) joined.push(sentence);
-    else
-      joined[joined.length - 1] =
-        `${(before ?? '').slice(0, -1)} (${parts.map(({ text }) => unglued(text)).join(', ')}) ${how?.[1] ?? ''}?`;
-  }
-  return joined;
-}
-
-/** The first item of a list, and the others. */
-function firstItem(text: string): [string, string] {
-  const at = text.search(/,\s/);
-  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1).trim()];
-}
-
-const isReached = ({ item }: Ask) => ['name', 'email', 'phone'].includes(item.type);
-
-const CHAT = /\b(?:form|survey|questionnaire|please|thanks|cheers|simple|quick)\b/i;
-
-function renamed(condition: SketchCondition, from: string, to: string): SketchCondition {
-  if ('all' in condition || 'any' in condition || 'not' in condition) return condition;
-  return condition.question === from ? { ...condition, question: to } : condition;
 }

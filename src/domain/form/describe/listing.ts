@@ -4,6 +4,7 @@ import { withDetails } from './withDetails';
 import { conceptIn } from './fromConcept';
 import { asksIn, CHATTER } from './asks';
 import { detailsOf } from './details';
+import { sizeRange, sizesAt } from './phrasing/sizes';
 import { isBounds } from './phrasing/when';
 import { labelFrom } from './label';
 import {
@@ -20,8 +21,6 @@ import {
 /** A head, and the words that begin a list of what can be chosen. */
 const CHOICE_OF =
   /^(.*?)\s*(?:[:–]\s*|\b(?:such as|(?<!(?:would|you|they|we|i|to|'d) )like|e\.g\.?|for example|with (?:the )?options?(?: of)?|(?:the )?options?(?: are| of|:)?|choos(?:e|ing) (?:from|between)|choice (?:of|between)|pick(?:ing)? (?:from|between)|select(?:ing)? (?:from|between)|either|from|being|between|which (?:can|could) be|(?:they |who |which )?(?:can|could) be|out of)\s+)(.+)$/i;
-
-const SIZE = /^(?:xxs|xs|s|m|l|xl|xxl|xxxl|small|medium|large|extra large|extra small)$/i;
 
 const WHETHER =
   /^(?:(?:whether|if|do|does|would|will|are|is|was|were|should|did|can) )(?:(?:they|you|it|he|she|people|guests|the \w+)(?:'d|'re|'s| are| is| would| will|'ll)?(?: (?:like|want|prefer|need|choose|be|have|take|pay|pay by|come by|go for|to|a|an))*|it's|it is|for)\s+(.+)$/i;
@@ -264,22 +263,6 @@ function rankingIn(text: string): { before: string; ask: Ask; after: string } | 
   };
 }
 
-const ALL_SIZES = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL', '4XL'];
-const SIZE_RANGE =
-  /^(.*\bsizes?)[: ]*(?:\()?(?:from )?(xxs|xs|s|m|l)(?: ?- ?| to | up to )(l|xl|xxl|xxxl|2xl|3xl|4xl)\)?$/i;
-
-/** “size S to XXL”. */
-function sizeRange(text: string): { head: string; options: string[] } | undefined {
-  const match = SIZE_RANGE.exec(text);
-  if (!match) return undefined;
-  const named = (word: string | undefined) =>
-    ALL_SIZES.indexOf((word ?? '').toUpperCase().replace('XXXL', '3XL').replace('2XL', 'XXL'));
-  return {
-    head: match[1] ?? '',
-    options: ALL_SIZES.slice(named(match[2]), named(match[3]) + 1),
-  };
-}
-
 /** “the event (date, venue, number of guests)”: what is in brackets is asked for. */
 function questionsIn(text: string): string | undefined {
   const match = /^(.*)\(([^()]+)\)$/.exec(unglued(text).trim());
@@ -293,25 +276,6 @@ function questionsIn(text: string): string | undefined {
   const parts = textParts(match[2] ?? '');
   const named = parts.filter(({ text: part }) => isQuestionName(part)).length;
   return parts.length >= 2 && named >= 2 && named / parts.length >= 0.6 ? match[2] : undefined;
-}
-
-/** The sizes behind a question that asks for one: “T-shirt size S, M, L”. */
-function sizesAt(
-  parts: readonly TextPart[],
-  at: number,
-): { head: string; options: string[]; end: number } | undefined {
-  const part = parts[at];
-  const match = part && /^(.*\bsizes?)(?:[ :]+(\S+))?$/i.exec(part.text);
-  if (!match) return undefined;
-  const first = match[2];
-  if (first !== undefined && !SIZE.test(first)) return undefined;
-  const options = first === undefined ? [] : [first];
-  let end = at;
-  while (SIZE.test(parts[end + 1]?.text ?? '')) {
-    end += 1;
-    options.push(parts[end]?.text ?? '');
-  }
-  return options.length >= 2 ? { head: match[1] ?? '', options, end } : undefined;
 }
 
 /** Options with strokes between them: “S/M/L”, “beef/fish/veggie”. */

@@ -273,3 +273,12 @@ export function ratingsIn(sentence: string): Taken | undefined {
   const after = /^[^,]*,\s*(?:and |plus )?(.+)$/i.exec(behindOf(text, rate))?.[1] ?? '';
   return { asks, rest: joined([rest, after]) };
 }
+
+/** “name, email and rate the food from 1 to 5”: what is rated stands behind other questions. */
+export function ratedBehind(text: string, whole: string): Taken | undefined {
+  const match = /^(.+?)(?:,\s*(?:and )?|\s+and\s+)((?:please )?(?:rate|score) (?!limit).+)$/i.exec(
+    text,
+  );
+  const taken = match && (tableIn(match[2] ?? '', whole) ?? ratingsIn(match[2] ?? ''));
+  return taken ? { ...taken, before: joined([match[1] ?? '', taken.before ?? '']) } : undefined;
+}

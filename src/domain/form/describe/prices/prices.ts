@@ -6,25 +6,13 @@ import { pluralOf, singular } from '../grammar';
 import { labelFrom } from '../label';
 import {
   GIVEN,
-  numberFrom,
   textParts,
   sentenceCase,
   withoutArticles,
   withPoints,
   type TextPart,
 } from '../text';
-import {
-  DELIVERY,
-  DEPOSIT,
-  DISCOUNT,
-  FEE,
-  FREE_DELIVERY,
-  hasMoney,
-  pricedPart,
-  TOTAL,
-  VAT,
-  type PricedPart,
-} from './priceWords';
+import { hasMoney, pricedPart, type PricedPart } from './priceWords';
 import {
   amountOf,
   choiceLabel,
@@ -42,6 +30,7 @@ import {
   withoutHead,
   VISITORS,
 } from './priceParts';
+import { withoutTerms } from './terms';
 import { pricedTotals, type Priced, type Terms } from './totals';
 
 /** Words that ask for a number of each thing with a price. */
@@ -69,64 +58,7 @@ export class Prices implements Terms {
   /** Takes from a sentence what it says of prices; questions with prices stay in the list as marks. */
   read(sentence: string): string {
     const points = withPoints(sentence);
-    let rest = points;
-    const take = (pattern: RegExp, apply: (match: RegExpExecArray) => boolean | void) => {
-      const match = pattern.exec(rest);
-      if (!match || apply(match) === false) return;
-      rest = `${rest.slice(0, match.index)}, ${rest.slice(match.index + match[0].length)}`;
-    };
-    rest = rest.replace(
-      /,?\s*\b(?:(?:no|without|not including|there(?:'s| is) no) VAT|VAT(?:[- ](?:is )?)(?:zero[- ]rated|exempt|free|not charged)|zero[- ]rated(?: for VAT)?)\b/i,
-      '',
-    );
-    for (let times = 0; times < 3; times += 1) {
-      take(DISCOUNT, (m) => {
-        const more = /\b(?:over|more than|above)\b/.test(m[0]) && m[3] === undefined ? 1 : 0;
-        if (/^\D*(?:deposit)/i.test(m[0])) return false;
-        const least = numberFrom(m[4]);
-        this.discounts.push({
-          ...(m[1] === undefined ? { amount: Number(m[2]) } : { percent: Number(m[1]) }),
-          ...(least === undefined ? {} : { from: least + more }),
-          money: m[3] !== undefined,
-        });
-        return true;
-      });
-    }
-    take(DEPOSIT, (m) => {
-      this.deposit = m[1] === undefined ? { amount: Number(m[2]) } : { percent: Number(m[1]) };
-    });
-    take(VAT, (m) => {
-      const isPriced = hasMoney(rest) || !this.isEmpty || /\b(?:total|prices?|quote)\b/i.test(rest);
-      if (!isPriced) return false;
-      const context = /\b(?:register|number|invoice)/i.test(
-        rest.slice(m.index + m[0].length, m.index + m[0].length + 20),
-      );
-      if (context) return false;
-      this.vat = {
-        percent: Number(m[2] ?? m[4] ?? 20),
-        included: /\bincl?|included/i.test(m[0]),
-      };
-      return true;
-    });
-    const either = /\bdelivery \(?[£€$](\d+(?:\.\d+)?)\)?(?= or (?:collection|pick-?up))/i.exec(
-      rest,
-    );
-    if (either) {
-      this.delivery = Number(either[1]);
-      rest = rest.replace(either[0], 'delivery');
-    }
-    take(DELIVERY, (m) => {
-      this.delivery = Number(m[1] ?? m[2]);
-      if (m[3] !== undefined) this.freeFrom = Number(m[3]);
-    });
-    take(FREE_DELIVERY, (m) => {
-      this.freeFrom = Number(m[1]);
-      if (m[2] !== undefined) this.delivery = Number(m[2]);
-    });
-    take(FEE, (m) => {
-      this.fees.push({ label: sentenceCase(m[2] ?? m[3] ?? 'Fee'), amount: Number(m[1] ?? m[4]) });
-    });
-    take(TOTAL, () => undefined);
+    const rest = withoutTerms(points, this);
     if (!hasMoney(rest)) return rest === points ? sentence : rest;
     if (rest.includes('€') || /euros?\b/.test(rest)) this.currency = 'EUR';
     else if (rest.includes('$') || /dollars?\b/.test(rest)) this.currency = 'USD';
