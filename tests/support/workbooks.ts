@@ -15,13 +15,17 @@ const parts = (rows: string): Record<string, string> => ({
  * A workbook of one sheet. Style 1 is a date.
  *
  * @param rows as XML; an archive without a workbook where it is undefined
+ * @param parts of the archive, in place of its own or besides
  * @param declaredBytes what the archive says that its first file unpacks to
  */
 export function aWorkbook(
   rows: string | undefined,
-  { declaredBytes }: { declaredBytes?: number } = {},
+  {
+    declaredBytes,
+    parts: others = {},
+  }: { declaredBytes?: number; parts?: Readonly<Record<string, string>> } = {},
 ): Uint8Array {
-  const files = rows === undefined ? { 'read.me': 'no workbook' } : parts(rows);
+  const files = rows === undefined ? { 'read.me': 'no workbook' } : { ...parts(rows), ...others };
   const local: Buffer[] = [];
   const central: Buffer[] = [];
   let offset = 0;

@@ -23,3 +23,20 @@ export function guessHeadings([first = [], second]: readonly (readonly Cell[])[]
   const filled = first.filter((cell) => !isBlank(cell));
   return !filled.every((cell) => typeof cell !== 'string');
 }
+
+/** Rows above the headings of a sheet are few. */
+const MOST_ABOVE = 10;
+
+/**
+ * How many rows of a sheet are above its headings: a title in one cell, often merged over all columns, and what follows it.
+ * Zero if the first row is no title.
+ */
+export function titleRows(records: readonly (readonly Cell[])[]): number {
+  const filled = (record: readonly Cell[]) => record.filter((cell) => !isBlank(cell)).length;
+  if (filled(records[0] ?? []) !== 1) return 0;
+  const at = records.slice(0, MOST_ABOVE + 1).findIndex((record) => filled(record) >= 2);
+  // Two columns below a heading of one: its second column has no heading.
+  const isTitled =
+    at > 1 || (at === 1 && (records[1] ?? []).every((cell) => typeof cell === 'string'));
+  return isTitled && filled(records[at] ?? []) >= filled(records[at + 1] ?? []) ? at : 0;
+}

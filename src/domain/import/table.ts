@@ -89,8 +89,9 @@ export function tableOf(
   records: readonly (readonly Cell[])[],
   limits: { rows: number; rowNumber: number; columns: number },
   hasHeadings = true,
+  above = 0,
 ): Table {
-  const [first = [], ...rest] = hasHeadings ? records : [[], ...records];
+  const [first = [], ...rest] = hasHeadings ? records.slice(above) : [[], ...records];
   if (hasHeadings ? first.every(isBlank) : rest.every((record) => record.every(isBlank))) {
     throw new UnreadableFile(
       rest.some((record) => !record.every(isBlank))
@@ -113,7 +114,10 @@ export function tableOf(
     // Empty rows at the end of a file are none.
     emptyRows += waiting;
     waiting = 0;
-    rows.push({ row: index + (hasHeadings ? 2 : 1), cells: record.slice(0, limits.columns) });
+    rows.push({
+      row: index + (hasHeadings ? 2 + above : 1),
+      cells: record.slice(0, limits.columns),
+    });
   });
   if (rows.length === 0) {
     throw new UnreadableFile('This file has column headings, but no rows below them.');

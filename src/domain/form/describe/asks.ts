@@ -2,7 +2,8 @@
 import type { FieldType } from '@/domain/form/definition/definition';
 import type { SketchItem } from '@/domain/form/sketch/sketch';
 import { optionsOf, type Ask } from './ask';
-import { detailsOf, type Details } from './details';
+import { detailsOf } from './details';
+import type { Details } from './phrasing/detail';
 import { conceptIn, fits, fromConcept, isSameConcept, type FoundConcept } from './fromConcept';
 import { withDetails } from './withDetails';
 import { isNounPhrase } from './grammar';

@@ -3,21 +3,9 @@ import { WEEKDAYS } from '@/domain/base/weekdays';
 import type { FieldType } from '@/domain/form/definition/definition';
 import { asScale, DETAIL_RULES } from './phrasing/detailRules';
 import { formatsIn } from './phrasing/formats';
+import type { Details } from './phrasing/detail';
 import { boundsIn } from './phrasing/when';
 import { textParts, sentenceCase, unglued } from './text';
-
-export interface Details {
-  /** The rest of the text: what the question is called. */
-  text: string;
-  required?: boolean;
-  type?: FieldType;
-  options?: string[];
-  /** Whether the options were only examples. */
-  open?: boolean;
-  settings: Record<string, unknown>;
-  low?: string;
-  high?: string;
-}
 
 /** Words before a list of what can be chosen. */
 const LISTED =

@@ -1,7 +1,7 @@
 /** A question with what is said of it beside its name. */
 import type { FieldType } from '@/domain/form/definition/definition';
 import { optionsOf, type Ask } from './ask';
-import type { Details } from './details';
+import type { Details } from './phrasing/detail';
 import { lowered } from './text';
 
 const CHOICES: readonly FieldType[] = ['single_choice', 'multiple_choice', 'dropdown', 'ranking'];

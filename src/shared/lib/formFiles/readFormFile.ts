@@ -1,6 +1,7 @@
 /** A file, or a pasted text, as a form: opened, recognised, read and assembled. A chunk of its own: the readers are large. */
 import { installEngine } from '@/domain/engine/installEngine';
 import { readCsv } from '@/domain/import/csv';
+import { titleRows } from '@/domain/import/headings';
 import { UnreadableFile, cellText } from '@/domain/import/table';
 import {
   readForeign,
@@ -61,7 +62,8 @@ function formOf(opened: OpenedForm): ImportedForm {
     if (read.ok) return importedFrom(read, name);
     // A workbook that is no XLSForm is a table; one that is, and was refused, is not.
     if (read.code !== 'unknown') throw new UnreadableFile(read.reason);
-    const rows = opened.sheets[0]?.rows.map((row) => row.map(cellText)) ?? [];
+    const cells = opened.sheets[0]?.rows ?? [];
+    const rows = cells.slice(titleRows(cells)).map((row) => row.map(cellText));
     return ofTable(rows, name);
   }
   if (/\.(?:csv|tsv)$/i.test(name)) {

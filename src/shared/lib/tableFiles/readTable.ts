@@ -1,7 +1,7 @@
 /** A chosen file as a table. A chunk of its own: the parsers come once a file is chosen. */
 import { readCsv } from '@/domain/import/csv';
 import { decodeText } from '@/domain/import/encodings';
-import { guessHeadings } from '@/domain/import/headings';
+import { guessHeadings, titleRows } from '@/domain/import/headings';
 import {
   MAX_IMPORT_BYTES,
   MAX_IMPORT_COLUMNS,
@@ -91,8 +91,9 @@ function withReading(
   reading: Omit<Reading, 'hasHeadings'>,
   choice: ReadingChoice,
 ): Table {
-  const hasHeadings = choice.hasHeadings ?? guessHeadings(records);
-  return { ...tableOf(records, LIMITS, hasHeadings), reading: { ...reading, hasHeadings } };
+  const above = reading.kind === 'xlsx' && choice.hasHeadings !== false ? titleRows(records) : 0;
+  const hasHeadings = choice.hasHeadings ?? guessHeadings(records.slice(above));
+  return { ...tableOf(records, LIMITS, hasHeadings, above), reading: { ...reading, hasHeadings } };
 }
 
 /** Without the apostrophes that our exports put before what a spreadsheet would take for a formula (domain/export/csv.ts). */

@@ -50,6 +50,7 @@ type ForeignType =
   | 'yes_no'
   | 'scale'
   | 'signature'
+  | 'phone'
   | 'rating';
 
 export interface ForeignConcept {

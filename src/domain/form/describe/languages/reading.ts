@@ -11,6 +11,13 @@ import { optionsOf } from '../ask';
 import { CONCEPTS } from '../lexicon/concepts';
 import { sentenceCase } from '../text';
 import type { ForeignConcept, ForeignKind, Lexicon } from './lexicon';
+import {
+  FOREIGN_AGREES,
+  FOREIGN_IN_UNIT,
+  FOREIGN_ROWS,
+  FOREIGN_UNITS,
+  FOREIGN_VERB_FIRST,
+} from './turns';
 
 interface Asked {
   item: SketchItem;
@@ -46,7 +53,8 @@ export class LanguageReading {
 
   constructor(private readonly lexicon: Lexicon) {}
 
-  sentence(text: string): void {
+  sentence(said: string): void {
+    const text = FOREIGN_ROWS.reduce((words, [pattern, to]) => words.replace(pattern, to), said);
     const { ifYes, ifNo, asking } = this.lexicon;
     const each = this.lexicon.each.exec(text);
     if (each) return this.group(each[1] ?? '', each[2] ?? '');
@@ -213,14 +221,41 @@ export class LanguageReading {
         if (type === 'scale') Object.assign(settings, { from, to: Math.min(10, most) });
         else if (type === 'rating') settings['max'] = most;
       });
+    take(FOREIGN_IN_UNIT, (match) => {
+      type ??= 'number';
+      const unit = (match[1] ?? '').toLowerCase();
+      if (/^(?:euros?|€)$/.test(unit)) settings['currency'] = 'EUR';
+      else settings['unit'] = FOREIGN_UNITS[unit] ?? unit.replace('m2', 'm²');
+    });
+    if (FOREIGN_AGREES.test(text)) {
+      const statement = `${sentenceCase(text)}.`;
+      const label =
+        this.lexicon.concepts.find(({ id }) => id === 'terms')?.label ?? sentenceCase(text);
+      return {
+        concept: undefined,
+        item: { type: 'consent', label, required: marks.required ?? true, texts: { statement } },
+      };
+    }
     const { head, options } = this.optionsIn(text);
     const label = head.replace(/^[\s:,–-]+|[\s:,–.-]+$/g, '');
     if (label === '' || /^(?:ein|eine|un|une|una|formular|formulaire|formulario)$/i.test(label))
       return undefined;
     const concept = this.conceptIn(label.replace(STRAIGHT, "'"));
     if (concept) return this.known(concept, label, { type, options, settings, ...marks });
-    const isWhether = whether.test(label);
-    const found = this.lexicon.types.find(([pattern]) => pattern.test(label))?.[1];
+    const isWhether =
+      !QUESTION.test(label) &&
+      (whether.test(label) || FOREIGN_VERB_FIRST.test(label) || /\?$/.test(label));
+    const found =
+      this.lexicon.types.find(([pattern]) => pattern.test(label))?.[1] ??
+      (/^(?:nummer|numéro|número|telefonnummer)$|^(?:telefon|handy|téléphone|portable|teléfono|móvil)(?!\p{L})/iu.test(
+        label,
+      )
+        ? 'phone'
+        : /^(?:du|au|desde|hasta|von|bis|ab wann.*)$/iu.test(label)
+          ? 'date'
+          : /^(?:metros cuadrados|quadratmeter|mètres carrés)$/iu.test(label)
+            ? 'number'
+            : undefined);
     const kind = options
       ? 'single_choice'
       : (type ??
@@ -229,7 +264,9 @@ export class LanguageReading {
           : settings['min'] === undefined
             ? (found ?? 'short_text')
             : 'number'));
-    const worded = sentenceCase(isWhether ? label.replace(whether, '') : label);
+    const worded = sentenceCase(
+      isWhether ? label.replace(whether, '').replace(/\s*\?$/, '') : label,
+    );
     return {
       concept: undefined,
       item: {
@@ -270,7 +307,11 @@ export class LanguageReading {
       return { head: `${bracket[1] ?? ''} ${bracket[2] ?? ''}`, options: undefined };
     }
     const or = text.split(this.lexicon.or).map((one) => one.trim());
-    const isKnown = this.conceptIn(text) !== undefined;
+    const isKnown =
+      this.conceptIn(text) !== undefined ||
+      /(?:padre o (?:la )?madre|madre o (?:el )?padre|père ou (?:la )?mère|mère ou (?:le )?père|vater oder mutter|mutter oder vater)/iu.test(
+        text,
+      );
     if (!isKnown && or.length >= 2 && or.every((one) => one.split(' ').length <= 3))
       return { head: `${sentenceCase(text)}?`, options: or.map(sentenceCase) };
     return { head: text, options: undefined };

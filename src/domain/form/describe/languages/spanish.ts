@@ -127,7 +127,7 @@ export const SPANISH: Lexicon = {
   optional:
     /\(?(?<!\p{L})(?:opcional(?:es)?|si (?:lo|la) (?:hay|tienen)|voluntari[oa])(?!\p{L})\)?/iu,
   yesNo: /\(?(?<!\p{L})s[ií] ?(?:\/|o) ?no(?!\p{L})\)?/iu,
-  ifYes: /^(?:si s[ií]|en caso afirmativo|si la respuesta es s[ií]),?\s+/iu,
+  ifYes: /^(?:si s[ií]|en caso afirmativo|si la respuesta es s[ií]|si es así),?\s+/iu,
   ifNo: /^(?:si no|en caso contrario),?\s+/iu,
   if: /^si (.+?), (.+)$/iu,
   asking:

@@ -1,5 +1,5 @@
 /** What is said of a question beside its name, as patterns: required, its type, its bounds, its unit. */
-import type { Details } from '../details';
+import type { Details } from './detail';
 import { lowered, NUMBER, numberFrom, sentenceCase } from '../text';
 import { formatsIn } from './formats';
 
