@@ -5,6 +5,8 @@
 import { daysOfRows } from '@/domain/answerStore/figures';
 import { asksForTexts, type StoreCondition } from '@/domain/answerStore/filter';
 import { reportedRows } from '@/domain/answerStore/reported';
+import { segmentCondition } from '@/domain/answerStore/segmentRows';
+import { formsTable } from '@/domain/answerStore/visitTables';
 import { dayIn, monthOf } from '@/domain/base/days';
 import { paths } from '@/domain/base/firestorePaths';
 import { parseConditions } from '@/domain/conditions/address';
@@ -14,11 +16,16 @@ import type { FormHeadDoc } from '@/domain/documents/forms.schema';
 import type { StatsMonthDoc } from '@/domain/documents/numbers.schema';
 import type { PublicOptions, ReportContent } from '@/domain/documents/reports.schema';
 import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
-import { periodsOf, summarise, type Period, type Summary } from '@/domain/insights/report';
-import { blocksOf, plainParts } from '@/domain/insights/reportParts';
+import { formFigures, sortedForms, type FormFigures } from '@/domain/insights/byForm';
+import { changesOf } from '@/domain/insights/change';
+import { daysOf, periodsOf, summarise, type Period, type Summary } from '@/domain/insights/report';
+import { blocksOf, plainParts, type ReportBlock } from '@/domain/insights/reportParts';
+import { summarySentences } from '@/domain/insights/sentences';
+import { comparedText, noChangeText, sentenceText } from '@/domain/insights/sentenceText';
 import { addDaysOf, type Days } from '@/domain/insights/totals';
 import { shownTitle } from '@/domain/options/formTitle';
-import { FIGURE_PARTS } from '@/domain/options/reports';
+import type { PeriodComparison } from '@/domain/options/reports';
+import { LISTED_STATUSES } from '@/domain/options/formStatus';
 import { QUERIES } from '@/domain/queries/queries';
 import { answerColumns } from '@/domain/readout/columns';
 import { readRegistry } from '../forms/registry';
@@ -26,17 +33,22 @@ import { loadVersion } from '../forms/versions';
 import { dataOf, rowOf, type Firestore } from '../lib/admin';
 import { queryOf } from '../lib/query';
 import {
+  reportedCross,
   reportedQuestion,
   reportedSection,
+  reportedSegments,
   type ReportedBlock,
   type ReportedDay,
 } from './reportBlocks';
+import { writtenCount, writtenRate } from './reportTexts';
 import { readStore } from './segments';
 import { openStore } from './store';
 import { loadStoreTable } from './tables';
 
 /** Most questions of a report that leaves the app. */
 const QUESTIONS = 100;
+/** Most forms beside each other, as on screen. */
+const FORMS = 100;
 
 export interface ReportFigures {
   name: string;
@@ -70,19 +82,80 @@ export async function reportFigures(
   // Nothing of a deleted workspace is shown to people without an account.
   if (!workspace || (workspace.ending && shows)) return undefined;
   const today = dayIn(workspace.timeZone, now);
-  const { period } = periodsOf(report, today);
+  const periods = { ...periodsOf(report, today), comparison: report.compare, today };
+  const { period } = periods;
   const { formId } = report;
   const named = { name: report.name, period };
-  if (formId === undefined) {
-    const days = await daysOfWorkspace(place, period);
-    const blocks = [
-      { kind: 'figures', figures: FIGURE_PARTS },
-      { kind: 'trend', days: activeDays(days, period) },
-    ] as const;
-    return { ...named, now: summarise(days, period), blocks, filters: 0 };
-  }
-  const counted = await countForm(place, { ...report, formId }, { period, today }, clock, shows);
+  if (formId === undefined) return { ...named, ...(await countAll(place, report, periods)) };
+  const counted = await countForm(place, { ...report, formId }, periods, clock, shows);
   return counted && { ...named, ...counted };
+}
+
+interface Periods {
+  period: Period;
+  former: Period;
+  comparison: PeriodComparison;
+  today: string;
+}
+
+type Counts = Omit<ReportFigures, 'name' | 'period'>;
+
+/** What needs days alone: of a form, or of all. */
+function blockOfDays(
+  block: ReportBlock,
+  days: Days,
+  { period, former, comparison, today }: Periods,
+): ReportedBlock | undefined {
+  if (block.kind === 'figures' || block.kind === 'note') return block;
+  if (block.kind !== 'section') return undefined;
+  if (block.section === 'trend') return { kind: 'trend', days: activeDays(days, period) };
+  if (block.section !== 'summary') return undefined;
+  const before = comparedText(daysOf(period).length, comparison);
+  const changes = changesOf(days, period, today, former);
+  const found = summarySentences(summarise(days, period), summarise(days, former), changes);
+  const write = { count: writtenCount, rate: writtenRate };
+  const sentences = found.map((one) => sentenceText(one, write));
+  return {
+    kind: 'summary',
+    sentences: sentences.length > 0 ? sentences : [noChangeText(before)],
+  };
+}
+
+async function countAll(place: Place, report: ReportContent, periods: Periods): Promise<Counts> {
+  const { db, ws } = place;
+  const days = await daysBetween(db, paths.workspaceStats(ws), periods);
+  const blocks = blocksOf(report.parts ?? plainParts(undefined), undefined);
+  const hasForms = blocks.some((one) => one.kind === 'section' && one.section === 'forms');
+  const forms = hasForms ? await countForms(place, periods) : [];
+  return {
+    now: summarise(days, periods.period),
+    filters: 0,
+    blocks: blocks.flatMap((block): ReportedBlock | [] =>
+      block.kind === 'section' && block.section === 'forms'
+        ? { kind: 'table', section: 'forms', table: formsTable(forms) }
+        : (blockOfDays(block, days, periods) ?? []),
+    ),
+  };
+}
+
+/** Published forms beside each other, as the screen lists them. */
+async function countForms({ db, ws }: Place, periods: Periods): Promise<FormFigures[]> {
+  const { docs } = await queryOf(db.collection(paths.forms(ws)), QUERIES.forms, [LISTED_STATUSES])
+    .limit(FORMS)
+    .get();
+  const published = docs
+    .map((doc) => ({ formId: doc.id, head: rowOf<FormHeadDoc>(doc) }))
+    .filter(({ head }) => head.liveVersion !== undefined);
+  const figures = await Promise.all(
+    published.map(async ({ formId, head }) =>
+      formFigures(
+        { formId, title: shownTitle(head.title) },
+        await daysBetween(db, paths.formStats(ws, formId), periods),
+        periods,
+      ),
+    ),
+  );
+  return sortedForms(figures, undefined, true);
 }
 
 /** From the days that are known, not from the calendar: a custom period may be centuries long. */
@@ -99,27 +172,28 @@ const activeDays = (days: Days, { from, to }: Period): ReportedDay[] =>
     }))
     .sort((a, b) => (a.day < b.day ? -1 : 1));
 
-async function daysOfWorkspace({ db, ws }: Place, { from, to }: Period): Promise<Days> {
-  const { docs } = await queryOf(db.collection(paths.workspaceStats(ws)), QUERIES.months, [
+/** The days of both periods from the months that are counted. */
+async function daysBetween(
+  db: Firestore,
+  months: string,
+  { period, former }: Periods,
+): Promise<Days> {
+  const from = former.from < period.from ? former.from : period.from;
+  const { docs } = await queryOf(db.collection(months), QUERIES.months, [
     monthOf(from),
-    monthOf(to),
+    monthOf(period.to),
   ]).get();
   return docs.reduce<Days>((sum, doc) => addDaysOf(sum, rowOf<StatsMonthDoc>(doc).days, 1), {});
 }
 
-interface Counted {
-  report: ReportContent & { formId: string };
-  period: Period;
-  today: string;
-}
-
 async function countForm(
   { db, ws, now }: Place,
-  report: Counted['report'],
-  { period, today }: Omit<Counted, 'report'>,
+  report: ReportContent & { formId: string },
+  periods: Periods,
   clock: () => number,
   shows: PublicOptions | undefined,
-): Promise<Omit<ReportFigures, 'name' | 'period'> | undefined> {
+): Promise<Counts | undefined> {
+  const { period, today } = periods;
   const { formId, filter } = report;
   const head = dataOf<FormHeadDoc>(await db.doc(paths.form(ws, formId)).get());
   if (!head || head.status === 'trashed') return undefined;
@@ -132,10 +206,14 @@ async function countForm(
     op: 'all',
     of: [...settledConditions(conditions, () => today)],
   };
+  const compared = (report.parts ?? [])
+    .flatMap((part) => (part.kind === 'segments' ? part.of : []))
+    .map((segment) => segmentCondition(segment, today));
   const showsTexts = (shows?.texts.length ?? 0) > 0;
   const { table, texts, rows } = await readStore(place, async (store) => {
     const answers = await loadStoreTable(place, store, 'main');
-    const isOfTexts = showsTexts || asksForTexts(condition, registry);
+    const isOfTexts =
+      showsTexts || [condition, ...compared].some((one) => asksForTexts(one, registry));
     const written = isOfTexts ? await loadStoreTable(place, store, 'texts') : undefined;
     const context = written ? { registry, texts: written } : { registry };
     return {
@@ -150,18 +228,21 @@ async function countForm(
   const isJourney = parts.some((one) => one.kind === 'section' && one.section === 'journey');
   const definition = isJourney ? await loadVersion(db, ws, formId, liveVersion) : undefined;
   const days = daysOfRows(table, rows.visitsOfAllDays);
-  const from = { table, texts, rows, registry, definition, shows };
+  const from = { table, texts, rows, registry, definition, shows, today };
   return {
     form: shownTitle(head.title),
     filters: conditions.length,
     now: summarise(days, period),
     blocks: parts.flatMap((part): ReportedBlock | [] => {
-      if (part.kind === 'figures' || part.kind === 'note') return part;
       if (part.kind === 'question') {
         const label = questions.find(({ id }) => id === part.id)?.label ?? '';
         return reportedQuestion(from, part.id, label) ?? [];
       }
-      if (part.section === 'trend') return { kind: 'trend', days: activeDays(days, period) };
+      if (part.kind === 'cross') return reportedCross(from, part, liveVersion) ?? [];
+      if (part.kind === 'segments') return reportedSegments(from, part.of);
+      const ofDays = blockOfDays(part, days, periods);
+      if (ofDays || part.kind !== 'section') return ofDays ?? [];
+      if (part.section === 'trend' || part.section === 'summary') return [];
       return reportedSection(from, part.section) ?? [];
     }),
   };

@@ -5,13 +5,15 @@ import { REPORT_FIGURE_NAMES } from '@/domain/insights/reportParts';
 import type { FigurePart } from '@/domain/options/reports';
 
 export const writtenCount = (value: number) => value.toLocaleString('en-GB');
+export const writtenDecimal = (value: number) =>
+  value.toLocaleString('en-GB', { maximumFractionDigits: 1 });
 /** A cell of a question's table. */
 export const writtenCell = (value: string | number) =>
   typeof value === 'number' ? writtenCount(value) : value;
-const percent = (value: number) =>
+export const writtenRate = (value: number) =>
   `${(value * 100).toLocaleString('en-GB', { maximumFractionDigits: 1 })}%`;
 const rate = ({ value, n, d }: Rate) =>
-  value === undefined ? '–' : `${percent(value)} (${writtenCount(n)} of ${writtenCount(d)})`;
+  value === undefined ? '–' : `${writtenRate(value)} (${writtenCount(n)} of ${writtenCount(d)})`;
 
 const VALUES: Readonly<Record<FigurePart, (now: Summary) => string>> = {
   views: ({ views }) => writtenCount(views),

@@ -2,9 +2,8 @@
 import { formatDay } from '@/domain/base/calendar';
 import { paths } from '@/domain/base/firestorePaths';
 import type { ReportDoc } from '@/domain/documents/reports.schema';
-import { SECTION_NAMES } from '@/domain/insights/reportParts';
 import type { ResultTable } from '@/domain/answerStore/resultRows';
-import type { ReportedBlock } from '../answerStore/reportBlocks';
+import { blockName, type ReportedBlock } from '../answerStore/reportBlocks';
 import { reportFigures, type ReportFigures } from '../answerStore/reportFigures';
 import { writtenCell, writtenFigures } from '../answerStore/reportTexts';
 import { dataOf } from '../lib/admin';
@@ -83,6 +82,8 @@ function factsOf(block: ReportedBlock, now: ReportFigures['now']): Fact[] {
       return writtenFigures(block.figures, now);
     case 'note':
       return [['Note', mailLines(block.text)]];
+    case 'summary':
+      return [[blockName(block), mailLines(block.sentences.join('\n'))]];
     case 'trend': {
       const best = block.days.reduce<(typeof block.days)[number] | undefined>(
         (most, day) => (day.submissions > (most?.submissions ?? 0) ? day : most),
@@ -91,10 +92,14 @@ function factsOf(block: ReportedBlock, now: ReportFigures['now']): Fact[] {
       const text = best
         ? `Most responses: ${formatDay(best.day)} (${writtenCell(best.submissions)})`
         : 'No responses in this period.';
-      return [[SECTION_NAMES.trend, text]];
+      return [[blockName(block), text]];
     }
     case 'table':
-      return [[SECTION_NAMES[block.section], tableText(block)]];
+      return [[blockName(block), tableText(block)]];
+    case 'cross': {
+      const lines = block.table ? linesOf(block.table) : [];
+      return [[mailLine(block.name, 200), mailLines([...lines, block.text].join('\n'))]];
+    }
     case 'question': {
       const { label, result, table } = block;
       const hasRows = result.kind !== 'texts' && result.answered > 0 && table;

@@ -1,14 +1,16 @@
 /** The charts of a report as pictures for its mail, by the geometry of the screen's own pictures. */
 import {
   barsPicture,
+  gridPicture,
   seriesPicture,
   type PictureBar,
+  type PictureGrid,
   type WriteText,
 } from '@/domain/answerStore/pictures';
+import type { ResultTable } from '@/domain/answerStore/resultRows';
 import { formatDay } from '@/domain/base/calendar';
-import { SECTION_NAMES } from '@/domain/insights/reportParts';
 import { daysOf, type Period } from '@/domain/insights/report';
-import type { ReportedBlock } from '../answerStore/reportBlocks';
+import { blockName, type ReportedBlock, type ReportedCross } from '../answerStore/reportBlocks';
 import { writtenCell, writtenCount } from '../answerStore/reportTexts';
 import { loadFontsFor } from '../pdf/faces';
 import { writeOutlines } from '../pdf/outlines';
@@ -29,13 +31,7 @@ interface Drawing {
 /** Which columns of a table are its bars' label, count and value, by what it is a table of. */
 function barsOf(block: ReportedBlock): PictureBar[] {
   if (block.kind === 'table') {
-    if (block.section === 'hours') {
-      return block.table.rows.map(([day = '', ...counts]) => {
-        const count = counts.reduce<number>((sum, one) => sum + Number(one), 0);
-        return { label: String(day), count, value: writtenCount(count) };
-      });
-    }
-    const column = block.section === 'journey' ? 3 : 1;
+    const column = block.section === 'journey' || block.section === 'forms' ? 3 : 1;
     return block.table.rows.map((cells) => bar(cells[0], cells[column]));
   }
   if (block.kind !== 'question' || block.result.answered === 0) return [];
@@ -57,6 +53,11 @@ function barsOf(block: ReportedBlock): PictureBar[] {
           share,
         ),
       );
+    case 'ranking':
+      return rows.map(([label, mean, firsts]) => ({
+        ...bar(label, firsts),
+        value: `${writtenCount(Number(firsts ?? 0))} first places, average place ${writtenCell(mean ?? '')}`,
+      }));
     default:
       return [];
   }
@@ -73,11 +74,61 @@ function bar(label: Cell, count: Cell, share?: Cell): PictureBar {
   };
 }
 
-/** What a block is called. */
-export function blockName(block: ReportedBlock): string {
-  if (block.kind === 'question') return block.label;
-  if (block.kind === 'table') return SECTION_NAMES[block.section];
-  return block.kind === 'trend' ? SECTION_NAMES.trend : 'Figures';
+/** Rows and columns of a heat map that have room for their words. */
+const GRID = { rows: 16, columns: 12 };
+
+/** A table as a heat map; undefined if it is none, or too large for a picture. */
+function gridOf(block: ReportedBlock): PictureGrid | undefined {
+  if (block.kind === 'table' && block.section === 'hours') {
+    return heatMap(block.table, Math.max(...numbersIn(block.table)));
+  }
+  const table =
+    block.kind === 'cross'
+      ? block.table && withoutTotals(block)
+      : block.kind === 'question' && block.result.kind === 'grid'
+        ? block.table
+        : undefined;
+  if (!table || table.rows.length > GRID.rows || table.head.length - 1 > GRID.columns) {
+    return undefined;
+  }
+  const isShare = block.kind === 'cross' && block.show !== 'count';
+  return heatMap(table, isShare ? 100 : Math.max(...numbersIn(table)));
+}
+
+const numbersIn = ({ rows }: ResultTable): number[] => [
+  0,
+  ...rows.flatMap((cells) =>
+    cells.slice(1).filter((cell): cell is number => typeof cell === 'number'),
+  ),
+];
+
+/** Counts of a cross-table have a total at the end, unless small ones are hidden. */
+function withoutTotals({ table }: ReportedCross): ResultTable | undefined {
+  if (!table || table.head.at(-1) !== 'Total') return table;
+  return {
+    head: table.head.slice(0, -1),
+    rows: table.rows.map((cells) => cells.slice(0, -1)),
+  };
+}
+
+const heatMap = ({ head, rows }: ResultTable, most: number): PictureGrid => ({
+  columns: head.slice(1).map((label) => label.replace(/ \(%\)$/, '').replace(/^(\d\d):00$/, '$1')),
+  rows: rows.map(([label = '', ...cells]) => ({
+    label: String(label),
+    cells: cells.map((cell) => ({
+      share: typeof cell === 'number' && most > 0 ? cell / most : 0,
+      text: writtenCell(cell),
+    })),
+  })),
+});
+
+/** The cells that stand out most, in words. */
+function gridText({ columns, rows }: PictureGrid): string {
+  const all = rows.flatMap(({ label, cells }) =>
+    cells.map(({ share, text }, index) => ({ share, text, name: `${label}, ${columns[index]}` })),
+  );
+  const most = all.sort((a, b) => b.share - a.share).slice(0, BARS);
+  return most.map(({ name, text }) => `${name}: ${text}`).join('; ');
 }
 
 function drawingOf(block: ReportedBlock, period: Period, write: WriteText): Drawing | undefined {
@@ -107,19 +158,30 @@ function drawingOf(block: ReportedBlock, period: Period, write: WriteText): Draw
       alt: `Chart of ${days}: ${series.map((one) => `${sum(one.values)} ${one.name.toLowerCase()}`).join(', ')}.`,
     };
   }
+  const grid = gridOf(block);
+  if (grid) {
+    return {
+      svg: gridPicture(name, noteOf(block), grid, write),
+      alt: `Chart of ${name}. ${gridText(grid)}.`,
+    };
+  }
   const bars = barsOf(block).slice(0, BARS);
   if (bars.length === 0) return undefined;
-  const note =
-    block.kind === 'question'
-      ? `${writtenCount(block.result.answered)} answered`
-      : block.kind === 'table' && block.section === 'journey'
-        ? 'People who left, by question'
-        : 'Views';
   return {
-    svg: barsPicture(name, note, bars, write),
+    svg: barsPicture(name, noteOf(block), bars, write),
     alt: `Chart of ${name}. ${bars.map(({ label, value }) => `${label}: ${value}`).join('; ')}.`,
   };
 }
+
+function noteOf(block: ReportedBlock): string {
+  if (block.kind === 'question') return `${writtenCount(block.result.answered)} answered`;
+  if (block.kind === 'cross') return CROSS_NOTES[block.show];
+  if (block.kind !== 'table') return '';
+  if (block.section === 'journey') return 'People who left, by question';
+  return block.section === 'forms' ? 'Responses' : 'Views';
+}
+
+const CROSS_NOTES = { count: 'Responses', row: '% of row', column: '% of column' } as const;
 
 /** Letters of an alternative text: mail programs show one in a line. */
 const ALT = 500;
@@ -160,5 +222,7 @@ export async function reportPictures(
 const textsOf = (block: ReportedBlock): string =>
   [
     blockName(block),
-    ...('table' in block ? (block.table?.rows ?? []).flat().map(String) : []),
+    ...('table' in block
+      ? [...(block.table?.head ?? []), ...(block.table?.rows ?? []).flat()].map(String)
+      : []),
   ].join(' ');

@@ -2,17 +2,12 @@
 import jStat from 'jstat';
 import { ownValue } from '@/domain/base/ownValue';
 import { storedKindOf } from '@/domain/form/fieldTypes/owner/ownerHalf';
+import type { CrossSide } from '@/domain/documents/reports.schema';
 import type { Registry } from '@/domain/form/registry/registered';
 import { answerColumn, optionIds } from './columns';
 import { choicesToday } from './labels';
 import { binsOf } from './results';
-import type { VisitDimension } from './figures';
 import { FLAG, type AnswerTable, type Mask } from './table';
-
-/** What a table is about on one side: a question, a row of a matrix, or a dimension of the visit. */
-export type CrossSide =
-  | { kind: 'field'; id: string; part?: string }
-  | { kind: 'session'; property: VisitDimension };
 
 /** Categories of one side, and which of them each row is in. Of a question with several answers, a row is in several. */
 interface Categories {

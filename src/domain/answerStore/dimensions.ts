@@ -1,6 +1,6 @@
 import { languageInEnglish } from '@/domain/base/languageInEnglish';
-import type { VisitDimension } from './figures';
 import { DEVICES } from '@/domain/options/deviceNames';
+import type { VisitDimension } from '@/domain/options/reports';
 
 interface DimensionWords {
   one: string;
@@ -17,9 +17,6 @@ export const DIMENSIONS: Readonly<Record<VisitDimension, DimensionWords>> = {
   language: { one: 'Language', several: 'Languages', none: 'Unknown language' },
   version: { one: 'Version', several: 'Versions', none: 'Unknown version' },
 };
-
-/** The dimensions, in the order in which they are offered. */
-export const VISIT_DIMENSIONS = Object.keys(DIMENSIONS) as VisitDimension[];
 
 /** A value of a dimension in words. */
 export function dimensionName(dimension: VisitDimension, id: string): string {

@@ -67,6 +67,50 @@ function gridWithoutFew({ head, rows }: ResultTable): ResultTable {
   };
 }
 
+/**
+ * A cross-table of counts with totals, without totals and small counts. Where a row or a column has one hidden count
+ * alone, its smallest other one is hidden, too, until no count can be worked out from the totals that the results of its
+ * two questions tell.
+ */
+export function crossWithoutFew(
+  { head, rows }: ResultTable,
+  {
+    rows: { length: height },
+    columns: { length: width },
+  }: {
+    rows: readonly string[];
+    columns: readonly string[];
+  },
+): ResultTable {
+  const countAt = (row: number, column: number) => Number(rows[row]?.[column + 1] ?? 0);
+  const hidden = new Set<number>();
+  const keyOf = (row: number, column: number) => row * width + column;
+  const all = (length: number) => Array.from({ length }, (_none, index) => index);
+  const lines = [
+    ...all(height).map((row) => all(width).map((column) => [row, column] as const)),
+    ...all(width).map((column) => all(height).map((row) => [row, column] as const)),
+  ];
+  for (const [row, column] of lines.flat()) {
+    if (countAt(row, column) < FEWEST_SHOWN) hidden.add(keyOf(row, column));
+  }
+  for (let before = -1; before !== hidden.size;) {
+    before = hidden.size;
+    for (const line of lines) {
+      const shown = line.filter(([row, column]) => !hidden.has(keyOf(row, column)));
+      if (line.length - shown.length !== 1) continue;
+      const [next] = shown.sort((a, b) => countAt(...a) - countAt(...b));
+      if (next) hidden.add(keyOf(...next));
+    }
+  }
+  return {
+    head: head.slice(0, width + 1),
+    rows: rows.map(([label = ''], row) => [
+      label,
+      ...all(width).map((column) => (hidden.has(keyOf(row, column)) ? FEW : countAt(row, column))),
+    ]),
+  };
+}
+
 /** A question's table without small counts; undefined if fewer than enough answered it at all. */
 export function resultWithoutFew(
   result: QuestionResult,

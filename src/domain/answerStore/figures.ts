@@ -4,6 +4,7 @@ import { changeDay } from '@/domain/insights/totals';
 import { bucketOf } from '@/domain/insights/histogram';
 import { weekdayOf } from '@/domain/base/calendar';
 import { millisecondsOf } from './rows';
+import type { VisitDimension } from '@/domain/options/reports';
 import type { ColumnFact } from './columns';
 import { bothMasks, maskOfWords, tally, type AnswerTable, type Mask } from './table';
 
@@ -78,12 +79,6 @@ export interface DimensionRow {
   completions: number;
 }
 
-/** What visits are grouped by. */
-export type VisitDimension = Extract<
-  ColumnFact,
-  'source' | 'campaign' | 'device' | 'language' | 'version'
->;
-
 /** Visits by the values of a dimension, those with most views first. Without a value the id is an empty text. */
 export function byDimension(
   table: AnswerTable,
@@ -108,6 +103,10 @@ export function byHourAndWeekday(table: AnswerTable, mask: Mask): DimensionRow[]
   const hours = table.numbers('hour');
   return grouped(table, mask, (row) => `${weekdays[day.codes[row] ?? 0] ?? 0} ${hours[row] ?? 0}`);
 }
+
+/** All visits of a mask as one row. */
+export const visitCounts = (table: AnswerTable, mask: Mask): DimensionRow =>
+  grouped(table, mask, () => '')[0] ?? { id: '', views: 0, starts: 0, completions: 0 };
 
 function grouped(table: AnswerTable, mask: Mask, keyOf: (row: number) => string): DimensionRow[] {
   const outcome = table.codes('outcome');

@@ -18,6 +18,7 @@ import {
   answerColumnsOf,
   columnTypes,
   optionIds,
+  seenColumn,
   type ColumnFact,
   type StoreColumn,
 } from './columns';
@@ -66,6 +67,8 @@ const ofNumbers = (
   },
 });
 
+const NOTHING: Reading = { keyOf: () => 0, answerOf: () => undefined };
+
 const chosen = (word: string | undefined): Answer => ({
   t: 'options',
   v: word === undefined ? [] : [word],
@@ -83,8 +86,10 @@ const numbered = (value: number | undefined): Answer => ({
   v: value === undefined ? [] : [String(value)],
 });
 
+/** Read from a column for each question, and not from one: `maskOfReached`. */
+type Reached = 'reached';
 type Properties<K extends 'session' | 'response'> = {
-  readonly [P in SubjectOf<K>['property']]: (table: AnswerTable) => Reading;
+  readonly [P in Exclude<SubjectOf<K>['property'], Reached>]: (table: AnswerTable) => Reading;
 };
 
 const fact =
@@ -118,7 +123,7 @@ const RESPONSE: Properties<'response'> = {
   tag: fact('tags', listed),
   assignee: fact('assignee', chosenOrEmpty),
   // Who has read what changes too often for a file.
-  unread: () => ({ keyOf: () => 0, answerOf: () => undefined }),
+  unread: () => NOTHING,
 };
 
 /** Options as bits of one number, while there is room for them. */
@@ -208,11 +213,14 @@ function readingOf(
   subject: StoreSubject,
   { registry, texts }: StoreFilterContext,
 ): Reading {
-  if (subject.kind === 'session') return SESSION[subject.property](table);
+  if (subject.kind === 'session') {
+    if (subject.property === 'reached') return NOTHING;
+    return SESSION[subject.property](table);
+  }
   if (subject.kind === 'response') return RESPONSE[subject.property](table);
   const { id, part } = subject;
   const field = ownValue(registry, id);
-  if (!field) return { keyOf: () => 0, answerOf: () => undefined };
+  if (!field) return NOTHING;
   const kind = storedKindOf(field.type);
   const whole = (row: number) => answerIn(table, { id, field, row, registry, texts });
   if (part !== undefined) {
@@ -267,6 +275,15 @@ function maskOfSubmission(
   return Uint8Array.from(table.numbers('submittedAt'), (at) => (at >= first && at < until ? 1 : 0));
 }
 
+/** Rows in which the person came to one of some questions, or to none of them. */
+function maskOfReached(table: AnswerTable, { op, values = [] }: StoreComparison): Mask {
+  const seen = values.map((id) => table.flags(seenColumn(String(id))));
+  const isMeant = op === 'one_of' ? 1 : 0;
+  return Uint8Array.from({ length: table.rows }, (_none, row) =>
+    seen.some((flags) => flags[row] === FLAG.yes) ? isMeant : 1 - isMeant,
+  );
+}
+
 function maskOfComparison(
   table: AnswerTable,
   comparison: StoreComparison,
@@ -274,6 +291,10 @@ function maskOfComparison(
 ): Mask {
   if (context.submittedIn !== undefined && isOfSubmission(comparison)) {
     return maskOfSubmission(table, comparison, context.submittedIn);
+  }
+  const { left } = comparison;
+  if (left.kind === 'session' && left.property === 'reached') {
+    return maskOfReached(table, comparison);
   }
   const { keyOf, answerOf } = readingOf(table, comparison.left, context);
   const known = new Map<number | string, 0 | 1>();

@@ -66,6 +66,77 @@ ${figure}
 ${write(BRAND.name, { x: WIDTH - 24, y: height - 14, size: 11, anchor: 'end', fill: SOFT })}
 </svg>`;
 
+export interface PictureGrid {
+  columns: readonly string[];
+  rows: readonly {
+    label: string;
+    /** How dark each cell is, from 0 to 1, and what stands in it. */
+    cells: readonly { share: number; text: string }[];
+  }[];
+}
+
+const CELL = 36;
+/** Where the cells of a grid begin. */
+const GRID_LEFT = 200;
+/** Letters of a row's name, and how many pixels one takes at its size, about. */
+const ROW_LETTERS = 24;
+const LETTER = 7;
+
+const cut = (text: string, letters: number) =>
+  text.length > letters ? `${text.slice(0, Math.max(1, letters - 1))}…` : text;
+
+/** A table as a heat map: the more the darker. */
+export function gridPicture(
+  title: string,
+  note: string,
+  { columns, rows }: PictureGrid,
+  write: WriteText = svgText,
+): string {
+  const width = (WIDTH - 24 - GRID_LEFT) / Math.max(1, columns.length);
+  const letters = Math.floor(width / LETTER);
+  const head = columns.map((label, index) =>
+    // Columns that are too narrow for a name have every third: hours.
+    letters < 4 && index % 3 !== 0
+      ? ''
+      : write(cut(label, Math.max(letters, 2)), {
+          x: GRID_LEFT + (index + 0.5) * width,
+          y: TOP + 8,
+          size: 12,
+          anchor: 'middle',
+          fill: SOFT,
+        }),
+  );
+  const lines = rows.map(({ label, cells }, row) => {
+    const y = TOP + 18 + row * CELL;
+    const boxes = cells.map(({ share, text }, column) => {
+      const x = GRID_LEFT + column * width;
+      const dark = Math.min(1, Math.max(0, share));
+      const words =
+        letters < 4 || text === ''
+          ? ''
+          : write(cut(text, letters), {
+              x: x + width / 2,
+              y: y + CELL / 2 + 4,
+              size: 12,
+              anchor: 'middle',
+            });
+      return `<rect x="${(x + 1).toFixed(1)}" y="${y + 1}" width="${(width - 2).toFixed(1)}" height="${CELL - 2}" rx="3" fill="${shade(dark)}"/>${words}`;
+    });
+    const name = write(cut(label, ROW_LETTERS), { x: 24, y: y + CELL / 2 + 4, size: 13 });
+    return `${name}\n${boxes.join('\n')}`;
+  });
+  const height = TOP + 18 + rows.length * CELL + 40;
+  return framed(title, note, height, [...head, ...lines].join('\n'), write);
+}
+
+/** Of eight shades, so that a picture of few colours has them all. Black text can be read on each. */
+function shade(share: number): string {
+  const step = share === 0 ? 0 : Math.ceil(share * 7);
+  const mix = (from: number, to: number) => Math.round(from + ((to - from) * step) / 7);
+  const [red, green, blue] = [mix(0xf1, 0x8f), mix(0xf3, 0xa6), mix(0xf8, 0xf2)];
+  return `#${[red, green, blue].map((one) => one.toString(16).padStart(2, '0')).join('')}`;
+}
+
 export interface PicturePoint {
   label: string;
   /** Absent if nothing is known. */

@@ -1,11 +1,13 @@
 /** What is counted of visits as rows of tables: what CSV files, public reports and mail have. */
 import { ownValue } from '@/domain/base/ownValue';
 import type { FormDefinition } from '@/domain/form/definition/definition';
+import type { FormFigures } from '@/domain/insights/byForm';
 import { funnelOf, type Funnel } from '@/domain/insights/funnel';
 import { questionOrder } from '@/domain/insights/progress';
 import type { Registry } from '@/domain/form/registry/registered';
+import type { VisitDimension } from '@/domain/options/reports';
 import { DIMENSIONS, dimensionName } from './dimensions';
-import { byHourAndWeekday, type DimensionRow, type VisitDimension } from './figures';
+import { byHourAndWeekday, type DimensionRow } from './figures';
 import { funnelRows } from './funnelRows';
 import { WEEKDAYS } from '@/domain/base/weekdays';
 import type { ResultTable } from './resultRows';
@@ -14,42 +16,33 @@ import type { AnswerTable, Mask } from './table';
 const percent = (n: number, d: number): number | string =>
   d === 0 ? '' : Math.round((n / d) * 1_000) / 10;
 
-/** A row for each value of a dimension. */
-const valuesTable = (
-  dimension: VisitDimension,
-  rows: readonly DimensionRow[],
-  columns: Readonly<Record<string, (row: DimensionRow) => number | string>>,
-): ResultTable => ({
-  head: [DIMENSIONS[dimension].one, ...Object.keys(columns)],
-  rows: rows.map((row) => [
-    dimensionName(dimension, row.id),
-    ...Object.values(columns).map((cell) => cell(row)),
-  ]),
-});
-
 /** Visits by the values of a dimension. */
 export const dimensionTable = (
   dimension: VisitDimension,
   rows: readonly DimensionRow[],
-): ResultTable =>
-  valuesTable(dimension, rows, {
-    Views: ({ views }) => views,
-    Starts: ({ starts }) => starts,
-    Responses: ({ completions }) => completions,
-    'Conversion rate (%)': ({ completions, views }) => percent(completions, views),
-  });
+): ResultTable => ({
+  head: [DIMENSIONS[dimension].one, 'Views', 'Starts', 'Responses', 'Conversion rate (%)'],
+  rows: rows.map(({ id, views, starts, completions }) => [
+    dimensionName(dimension, id),
+    views,
+    starts,
+    completions,
+    percent(completions, views),
+  ]),
+});
 
-/** Segments with their rates. */
-export const segmentsTable = (
-  dimension: VisitDimension,
-  rows: readonly DimensionRow[],
-): ResultTable =>
-  valuesTable(dimension, rows, {
-    Views: ({ views }) => views,
-    'Start rate (%)': ({ starts, views }) => percent(starts, views),
-    'Completion rate (%)': ({ completions, starts }) => percent(completions, starts),
-    'Conversion rate (%)': ({ completions, views }) => percent(completions, views),
-  });
+/** Forms beside each other. */
+export const formsTable = (forms: readonly FormFigures[]): ResultTable => ({
+  head: ['Form', 'Views', 'Starts', 'Responses', 'Completion rate (%)', 'Conversion rate (%)'],
+  rows: forms.map(({ title, now }) => [
+    title,
+    now.views,
+    now.starts,
+    now.submissions,
+    percent(now.completionRate.n, now.completionRate.d),
+    percent(now.conversion.n, now.conversion.d),
+  ]),
+});
 
 /** Views: a row a day of the week, a column an hour. */
 export function hoursTable(table: AnswerTable, visits: Mask): ResultTable {

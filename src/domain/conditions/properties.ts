@@ -70,6 +70,8 @@ const TABLE = {
     version: CHOSEN,
     /** The question that was touched last, by id. */
     last: CHOSEN,
+    /** Questions that the person came to, by id. */
+    reached: CHOSEN,
     /** Days of the week, `1` for Monday to `7`. */
     weekday: CHOSEN,
     /** Hours of the day, `0` to `23`. */

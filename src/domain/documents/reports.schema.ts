@@ -4,12 +4,15 @@ import { KEY_PATTERN, LOCAL_ID_PATTERN } from '@/domain/base/ids';
 import { isDay } from '@/domain/base/calendar';
 import {
   COMPARISONS,
+  CROSS_CELLS,
   FIGURE_PARTS,
   REPORT_PARTS,
   REPORT_PERIODS,
   REPORT_RHYTHMS,
   SAVED_REPORT,
   SECTION_PARTS,
+  SEGMENTS,
+  VISIT_DIMENSIONS,
 } from '@/domain/options/reports';
 import { instant, version } from './common.schema';
 
@@ -17,17 +20,59 @@ const day = z.string().refine(isDay);
 
 const fieldId = z.string().regex(LOCAL_ID_PATTERN);
 
-/** A part of a report: a figure, one of the sections, the results of a question, or a text of the author's own. */
+/** One side of a cross-table: a question, a row of a matrix, or a property of the visit. */
+export const crossSideSchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('field'),
+    id: fieldId,
+    part: z.string().regex(LOCAL_ID_PATTERN).optional(),
+  }),
+  z.strictObject({ kind: z.literal('session'), property: z.enum(VISIT_DIMENSIONS) }),
+]);
+export type CrossSide = z.infer<typeof crossSideSchema>;
+
+/** Visits that meet a filter, under a name. */
+export const segmentSchema = z.strictObject({
+  name: z.string().trim().min(1).max(SEGMENTS.name),
+  /** Conditions as the address has them. */
+  filter: z.string().min(1).max(SAVED_REPORT.filter),
+});
+export type Segment = z.infer<typeof segmentSchema>;
+
+/**
+ * A part of a report: a figure, one of the sections, the results of a question, a cross-table, segments beside each other,
+ * or a text of the author's own.
+ */
 export const reportPartSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('figure'), figure: z.enum(FIGURE_PARTS) }),
   z.strictObject({ kind: z.literal('section'), section: z.enum(SECTION_PARTS) }),
   z.strictObject({ kind: z.literal('question'), id: fieldId }),
+  z.strictObject({
+    kind: z.literal('cross'),
+    row: crossSideSchema,
+    column: crossSideSchema,
+    show: z.enum(CROSS_CELLS),
+  }),
+  z.strictObject({
+    kind: z.literal('segments'),
+    of: z.array(segmentSchema).min(1).max(SEGMENTS.most),
+  }),
   z.strictObject({
     kind: z.literal('note'),
     text: z.string().trim().min(1).max(REPORT_PARTS.note),
   }),
 ]);
 export type ReportPart = z.infer<typeof reportPartSchema>;
+
+const MOST: Partial<Record<ReportPart['kind'], number>> = {
+  note: REPORT_PARTS.notes,
+  cross: REPORT_PARTS.crosses,
+  segments: REPORT_PARTS.segments,
+};
+const hasRoom = (parts: readonly ReportPart[]): boolean =>
+  Object.entries(MOST).every(
+    ([kind, most]) => parts.filter((part) => part.kind === kind).length <= most,
+  );
 
 /** What a public link shows beyond figures: answers to these questions, and counts of fewer than `FEWEST_SHOWN`. */
 export const publicOptionsSchema = z.strictObject({
@@ -50,13 +95,8 @@ export const reportContentSchema = z.strictObject({
   view: z.string().max(20),
   /** Conditions as the address has them (conditions/address.ts). */
   filter: z.string().max(SAVED_REPORT.filter),
-  /** Of a report of one form: its parts in their order. Absent for all of them, later ones too. */
-  parts: z
-    .array(reportPartSchema)
-    .min(1)
-    .max(REPORT_PARTS.most)
-    .refine((all) => all.filter(({ kind }) => kind === 'note').length <= REPORT_PARTS.notes)
-    .optional(),
+  /** Its parts in their order. Absent for all of them, later ones too. */
+  parts: z.array(reportPartSchema).min(1).max(REPORT_PARTS.most).refine(hasRoom).optional(),
 });
 export type ReportContent = z.infer<typeof reportContentSchema>;
 

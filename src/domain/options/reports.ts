@@ -33,19 +33,38 @@ export const FIGURE_PARTS = [
 ] as const;
 export type FigurePart = (typeof FIGURE_PARTS)[number];
 
-/** The other parts beside questions and notes. */
+/** What visits are grouped by. */
+export const VISIT_DIMENSIONS = ['source', 'campaign', 'device', 'language', 'version'] as const;
+export type VisitDimension = (typeof VISIT_DIMENSIONS)[number];
+
+/** The other parts beside questions, cross-tables, segments and notes. */
 export const SECTION_PARTS = [
+  'summary',
   'trend',
+  'forms',
   'sources',
   'campaigns',
+  'devices',
+  'languages',
+  'versions',
   'hours',
   'journey',
   'segments',
 ] as const;
 export type SectionPart = (typeof SECTION_PARTS)[number];
 
-/** Most parts of a report, most notes among them, and most letters of a note. */
-export const REPORT_PARTS = { most: 250, notes: 20, note: 500 } as const;
+/** The sections of reports on all forms together. */
+export const SECTIONS_OF_ALL_FORMS: readonly SectionPart[] = ['summary', 'trend', 'forms'];
+
+/** What the cells of a cross-table show: counts, or shares of their row or column. */
+export const CROSS_CELLS = ['count', 'row', 'column'] as const;
+export type CrossCells = (typeof CROSS_CELLS)[number];
+
+/** Most parts of a report, most of those that are made up for it, and most letters of a note. */
+export const REPORT_PARTS = { most: 250, notes: 20, note: 500, crosses: 20, segments: 10 } as const;
+
+/** Segments beside each other, at most, and most letters of a segment's name. */
+export const SEGMENTS = { most: 4, name: 60 } as const;
 
 /** On public reports, counts of answers below this are not shown, unless the link allows it. */
 export const FEWEST_SHOWN = 5;

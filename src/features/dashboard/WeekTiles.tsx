@@ -6,7 +6,7 @@ import { formatDuration } from '@/domain/base/duration';
 import { formatCount, formatRate } from '@/shared/lib/numbers';
 import { DEFINITIONS } from '@/shared/lib/numberDefinitions';
 import { Change } from '@/shared/ui/figures/Change';
-import { comparedText } from '@/shared/ui/figures/metricChangeText';
+import { comparedText } from '@/domain/insights/sentenceText';
 import { ErrorState } from '@/shared/ui/feedback/ErrorState';
 import { ExcludedNote } from '@/shared/ui/figures/ExcludedNote';
 import { StatTile } from '@/shared/ui/figures/StatTile';

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { daysOfRows } from '@/domain/answerStore/figures';
 import { countIn } from '@/domain/answerStore/table';
 import { dayIn } from '@/domain/base/days';
+import type { ReportPart } from '@/domain/documents/reports.schema';
 import { periodsOf, type Period } from '@/domain/insights/report';
 import { useAnswerTexts } from '@/shared/data/answers/useAnswers';
 import { useFormHead } from '@/shared/data/forms';
@@ -27,7 +28,10 @@ import {
 import { ReportView } from './ReportView';
 import { ReportSkeleton } from './ReportSkeleton';
 import { ResponsesLink } from './ResponsesLink';
-import { useReports } from './reports/savedReports';
+import { allParts } from '@/domain/insights/reportParts';
+import { answerColumns } from '@/domain/readout/columns';
+import { mayChangeReport, useReports } from './reports/savedReports';
+import { useReportActions } from './reports/useReportActions';
 import { useFormAnswers, type FormAnswers } from './useFormAnswers';
 import { useReportFilters } from './useReportFilters';
 
@@ -56,6 +60,13 @@ export function FormReport({ formId, params, hrefOf, onChange }: Props) {
   const { period: name, from, to, compare, filter } = params;
   const report = useReports(workspace.id)?.find(({ id }) => id === params.report);
   const parts = report?.data.formId === formId ? report.data.parts : undefined;
+  const segments = useMemo(
+    () => [
+      ...params.segments,
+      ...(parts ?? []).flatMap((part) => (part.kind === 'segments' ? part.of : [])),
+    ],
+    [params.segments, parts],
+  );
   const view = params.view === 'report' && !parts ? 'overview' : params.view;
   const periods = useMemo(
     () => periodsOf({ period: name, from, to, compare }, today),
@@ -65,6 +76,7 @@ export function FormReport({ formId, params, hrefOf, onChange }: Props) {
     formId,
     periods.period,
     filter,
+    segments,
   );
   const texts = useAnswerTexts(workspace.id, formId, loaded, view === 'visits');
   const days = useMemo(
@@ -92,6 +104,15 @@ export function FormReport({ formId, params, hrefOf, onChange }: Props) {
     onChange({ filter: withConditions(filter, conditions) });
   const openVisits = (conditions: readonly InsightsCondition[]) =>
     onChange({ view: 'visits', filter: withConditions(filter, conditions) });
+  const { addPart } = useReportActions(params, onChange);
+  const isOwnReport = report?.data.formId === formId;
+  const onPart =
+    report && registry && isOwnReport && mayChangeReport(workspace.role, report)
+      ? (part: ReportPart) => {
+          const asked = answerColumns(registry, liveVersion).filter(({ archived }) => !archived);
+          void addPart(report, part, allParts(asked.map(({ id }) => id)));
+        }
+      : undefined;
   const isFiltered = filter.length > 0;
   const waiting = error ? (
     <ErrorState what="We couldn’t load the answers." error={error} retry={refetch} />
@@ -139,6 +160,12 @@ export function FormReport({ formId, params, hrefOf, onChange }: Props) {
           about={about}
           onFilter={add}
           onVisits={openVisits}
+          filterables={filterables}
+          segments={{
+            all: params.segments,
+            onChange: (all) => onChange({ segments: all }),
+          }}
+          onPart={onPart}
           waiting={waiting}
         />
       </Box>

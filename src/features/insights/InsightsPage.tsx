@@ -12,20 +12,15 @@ import { useNow } from '@/shared/lib/useNow';
 import { useUrlState } from '@/shared/lib/useUrlState';
 import { PageHeader } from '@/shared/ui/page/PageHeader';
 import { RecountNote } from '@/shared/ui/figures/RecountNote';
-import { ReportFactsProvider } from './explain/reportFacts';
+import { AllForms } from './AllForms';
 import { FormInsights } from './FormInsights';
 import { periodsOf } from '@/domain/insights/report';
 import { PARAMS, type InsightsParams } from './params';
 import { PeriodPicker } from './PeriodPicker';
-import { FormsSection } from './overview/FormsSection';
-import { Report } from './Report';
 import { PrintedReport } from './reports/PrintedReport';
 import { ReportsMenu } from './reports/ReportsMenu';
 import { isChanged, useReports } from './reports/savedReports';
 import { shownTitle } from '@/domain/options/formTitle';
-
-/** All forms together have no filters. */
-const NO_FILTERS = { conditions: [], filterables: [], upTo: undefined };
 
 /** How many forms the picker lists. */
 const PICKED = 100;
@@ -42,7 +37,7 @@ export function InsightsPage() {
   const open = forms?.find((form) => form.id === formId);
   const report = useReports(workspace.id)?.find(({ id }) => id === params.report);
   const printed = report && !isChanged(report, params) ? report : undefined;
-  const { period, former } = periodsOf(params, today);
+  const { period } = periodsOf(params, today);
   const daily = `Daily figures use ${workspace.timeZone.replaceAll('_', ' ')} time.`;
   return (
     <>
@@ -93,20 +88,7 @@ export function InsightsPage() {
       )}
       {workspace.recounting && <RecountNote />}
       {formId === undefined ? (
-        <ReportFactsProvider facts={{ period, former, ...NO_FILTERS }}>
-          <Stack spacing={3}>
-            <Report formId={undefined} params={params} />
-            <FormsSection
-              workspace={workspace.id}
-              forms={forms ?? []}
-              period={period}
-              former={former}
-              comparison={params.compare}
-              today={today}
-              hrefOf={(form) => `${routes.insights.href()}?${writeUrl(PARAMS, search, { form })}`}
-            />
-          </Stack>
-        </ReportFactsProvider>
+        <AllForms params={params} forms={forms ?? []} search={search} />
       ) : (
         <FormInsights
           key={formId}

@@ -5,7 +5,7 @@ import type { Period } from '@/domain/insights/report';
 import type { Days } from '@/domain/insights/totals';
 import { useWorkspace } from '@/shared/data/workspace';
 import { CrossTableSection } from './compare/CrossTableSection';
-import { SegmentsSection } from './compare/SegmentsSection';
+import { SegmentsSection, type OwnSegments } from './compare/SegmentsSection';
 import type { FormMarks } from './DaysSection';
 import { Journey } from './journey/Journey';
 import { HoursSection } from './overview/HoursSection';
@@ -14,8 +14,10 @@ import { SourcesSection } from './overview/SourcesSection';
 import type { InsightsCondition, InsightsParams, InsightsView, OnConditions } from './params';
 import { QuestionResults } from './questions/QuestionResults';
 import { Report } from './Report';
-import { ReportBlocks } from './reports/ReportBlocks';
+import type { OnPart } from './reports/AddToReport';
+import { FormBlocks } from './reports/FormBlocks';
 import type { FormAnswers } from './useFormAnswers';
+import type { ReportFilterable } from './useReportFilters';
 import { VisitList } from './visits/VisitList';
 
 interface Props {
@@ -36,14 +38,18 @@ interface Props {
     today: string;
     marks: FormMarks;
   };
+  filterables: readonly ReportFilterable[];
+  segments: OwnSegments;
   onFilter: OnConditions;
   onVisits: OnConditions;
+  onPart: OnPart;
   waiting: ReactNode;
 }
 
 /** The part of a form's report that is open. */
 export function ReportView(props: Props) {
   const { view, answers, texts, days, parts, liveVersion, about, onFilter, onVisits } = props;
+  const { onPart } = props;
   const { timeZone } = useWorkspace();
   const onFilterEach = (...conditions: readonly InsightsCondition[]) => onFilter(conditions);
   if (view === 'overview') return <OverviewParts {...props} />;
@@ -52,9 +58,9 @@ export function ReportView(props: Props) {
     case 'report':
       return (
         parts && (
-          <ReportBlocks
-            {...{ parts, answers, liveVersion, days, timeZone, onFilter, onVisits }}
-            {...about}
+          <FormBlocks
+            {...{ parts, answers, liveVersion, timeZone, onFilter, onVisits }}
+            about={{ days, ...about }}
           />
         )
       );
@@ -78,8 +84,19 @@ export function ReportView(props: Props) {
     case 'compare':
       return (
         <>
-          <SegmentsSection answers={answers} />
-          <CrossTableSection answers={answers} liveVersion={liveVersion} onFilter={onFilter} />
+          <SegmentsSection
+            answers={answers}
+            today={about.today}
+            filterables={props.filterables}
+            own={props.segments}
+            onPart={onPart}
+          />
+          <CrossTableSection
+            answers={answers}
+            liveVersion={liveVersion}
+            onFilter={onFilter}
+            onPart={onPart}
+          />
         </>
       );
   }

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import type { ComponentProps } from 'react';
-import { comparison } from '@/domain/conditions/filters';
 import type { Changes } from '@/domain/insights/change';
 import { REPORT_FIGURE_NAMES } from '@/domain/insights/reportParts';
 import { FIGURE_PARTS, type FigurePart } from '@/domain/options/reports';
@@ -11,6 +10,7 @@ import { StatTile } from '@/shared/ui/figures/StatTile';
 import { Change } from '@/shared/ui/figures/Change';
 import { DEFINITIONS } from '@/shared/lib/numberDefinitions';
 import { useExplanations, type Counted } from './explain/reportFacts';
+import { responsesWith, startsWith, visitsWith } from './counted';
 import { REPORT_GRID } from './reportGrid';
 
 interface Props {
@@ -27,19 +27,6 @@ type TileProps = ComponentProps<typeof StatTile>;
 type Tile = Pick<TileProps, 'value' | 'basis' | 'explanation'> & {
   change: ComponentProps<typeof Change>['change'];
 };
-
-const VISITS: Counted = { what: 'visits', conditions: [] };
-const BEGUN: Counted = {
-  what: 'visits',
-  conditions: [
-    comparison({ kind: 'session', property: 'outcome' }, 'one_of', [
-      'progress',
-      'abandoned',
-      'completed',
-    ]),
-  ],
-};
-const RESPONSES: Counted = { what: 'responses', conditions: [] };
 
 /** "–", not 0, where there is no data. */
 const rateText = (rate: Rate) => (rate.value === undefined ? '–' : formatRate(rate.value));
@@ -77,11 +64,11 @@ export function Tiles({ now, changes, trends, before, only = FIGURE_PARTS }: Pro
     explanation: explain(
       definition,
       `${formatCount(of.n)} of ${formatCount(of.d)} ${basis}`,
-      RESPONSES,
+      responsesWith(),
     ),
   });
   const tiles: Record<FigurePart, Tile> = {
-    views: count(now.views, changes.views, DEFINITIONS.views, 'times opened', VISITS),
+    views: count(now.views, changes.views, DEFINITIONS.views, 'times opened', visitsWith()),
     starts: count(
       now.starts,
       changes.starts,
@@ -89,14 +76,14 @@ export function Tiles({ now, changes, trends, before, only = FIGURE_PARTS }: Pro
       now.startRate.value === undefined
         ? `${formatCount(now.inProgress)} in progress now`
         : `${formatRate(now.startRate.value)} of views · ${formatCount(now.inProgress)} in progress`,
-      BEGUN,
+      startsWith(),
     ),
     submissions: count(
       now.submissions,
       changes.submissions,
       DEFINITIONS.submissions,
       'times submitted',
-      RESPONSES,
+      responsesWith(),
     ),
     completionRate: rate(
       now.completionRate,
@@ -112,7 +99,7 @@ export function Tiles({ now, changes, trends, before, only = FIGURE_PARTS }: Pro
       explanation: explain(
         DEFINITIONS.time,
         `${plural(now.time.n, 'response')} with a known time`,
-        RESPONSES,
+        responsesWith(),
       ),
     },
   };

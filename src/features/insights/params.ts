@@ -3,9 +3,11 @@ import { formatConditions, parseConditions } from '@/domain/conditions/address';
 import { comparison, FILTER_LIMITS, type FilterCondition } from '@/domain/conditions/filters';
 import type { SubjectOf } from '@/domain/conditions/condition';
 import { isDay } from '@/domain/base/calendar';
+import type { Segment } from '@/domain/documents/reports.schema';
 import {
   COMPARISONS,
   REPORT_PERIODS,
+  SEGMENTS,
   type PeriodComparison,
   type PeriodName,
 } from '@/domain/options/reports';
@@ -35,6 +37,40 @@ const conditions: UrlParam<readonly InsightsCondition[]> = {
   format: formatConditions,
 };
 
+const isName = (name: string) =>
+  name.trim() === name && name !== '' && name.length <= SEGMENTS.name;
+
+/** Empty for a text whose escapes somebody cut off. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
+}
+
+const NO_SEGMENTS: readonly Segment[] = [];
+
+/** `Ads:session.source.one_of.ads|…`: neither sign is in a name or a filter that is escaped. */
+const segments: UrlParam<readonly Segment[]> = {
+  fallback: NO_SEGMENTS,
+  parse(text) {
+    const all = text.split('|').map((one): Segment | undefined => {
+      const [name = '', filter = ''] = one.split(':');
+      const segment = { name: decoded(name), filter };
+      return isName(segment.name) && readSegment(segment).length > 0 ? segment : undefined;
+    });
+    const read = all.filter((one) => one !== undefined);
+    return read.length === all.length && read.length <= SEGMENTS.most ? read : undefined;
+  },
+  format: (all) => all.map(({ name, filter }) => `${encodeURIComponent(name)}:${filter}`).join('|'),
+};
+
+/** The conditions of a segment; none of one that can't be read. */
+export const readSegment = (segment: Segment | undefined): readonly InsightsCondition[] =>
+  (segment && parseConditions(segment.filter, 'insights', FILTER_LIMITS.conditions)) ??
+  NO_CONDITIONS;
+
 const day: UrlParam<string | undefined> = {
   fallback: undefined,
   parse: (text) => (isDay(text) ? text : undefined),
@@ -49,6 +85,8 @@ export const PARAMS = {
   compare: oneOf(COMPARISONS, 'previous'),
   view: oneOf(INSIGHTS_VIEWS, 'overview'),
   filter: conditions,
+  /** Segments that are compared. */
+  segments,
   /** The saved report that is open. */
   report: idOrNothing,
 };

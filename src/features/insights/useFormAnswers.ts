@@ -10,7 +10,8 @@ import { useAnswers, useAnswerTexts } from '@/shared/data/answers/useAnswers';
 import { useRegistry } from '@/shared/data/forms';
 import { useWorkspace } from '@/shared/data/workspace';
 import { useNow } from '@/shared/lib/useNow';
-import type { InsightsCondition } from './params';
+import type { Segment } from '@/domain/documents/reports.schema';
+import { readSegment, type InsightsCondition } from './params';
 
 /** A form's answers under the filters of the screen. */
 export interface FormAnswers extends ReportedRows {
@@ -18,15 +19,22 @@ export interface FormAnswers extends ReportedRows {
   period: Period;
   table: AnswerTable;
   registry: Registry;
-  /** Texts are there if a filter asks for them. */
+  /** Texts are there if a filter or a segment asks for them. */
   texts: AnswerTable | undefined;
 }
 
-/** Loads a form's answers, and works out what the filters leave. */
+const NO_SEGMENTS: readonly Segment[] = [];
+
+/**
+ * Loads a form's answers, and works out what the filters leave.
+ *
+ * @param segments whose filters may ask for texts
+ */
 export function useFormAnswers(
   formId: string | undefined,
   period: Period,
   conditions: readonly InsightsCondition[],
+  segments: readonly Segment[] = NO_SEGMENTS,
 ) {
   const { id: workspace, timeZone } = useWorkspace();
   const today = dayIn(timeZone, useNow());
@@ -36,7 +44,10 @@ export function useFormAnswers(
     () => ({ op: 'all', of: [...settledConditions<InsightsCondition>(conditions, () => today)] }),
     [conditions, today],
   );
-  const isAsking = registry !== undefined && asksForTexts(condition, registry);
+  const isAsking =
+    registry !== undefined &&
+    (asksForTexts(condition, registry) ||
+      segments.some((one) => asksForTexts({ op: 'all', of: [...readSegment(one)] }, registry)));
   const texts = useAnswerTexts(workspace, formId ?? '', loaded.data, isAsking);
   const table = loaded.data?.table;
   const answers = useMemo((): FormAnswers | undefined => {

@@ -3,6 +3,7 @@ import DateIcon from '@mui/icons-material/DateRangeOutlined';
 import HourIcon from '@mui/icons-material/ScheduleOutlined';
 import LastIcon from '@mui/icons-material/ExitToAppOutlined';
 import OutcomeIcon from '@mui/icons-material/FlagOutlined';
+import ReachedIcon from '@mui/icons-material/LoginOutlined';
 import WeekdayIcon from '@mui/icons-material/CalendarTodayOutlined';
 import { useMemo } from 'react';
 import type { SubjectOf } from '@/domain/conditions/condition';
@@ -84,14 +85,11 @@ function reportFilterables(
   const all = visits(table);
   const seen = (fact: 'source' | 'campaign' | 'language') => valuesOfFact(table, all, fact);
   const questions = fieldFilterables(registry, answerColumns(registry, liveVersion), []);
+  const asked = questions.map(({ subject: { id }, label }) => ({ id, label }));
   return [
     propertyFilterable(session('outcome'), 'Outcome', OutcomeIcon, VISIT_OUTCOMES),
-    propertyFilterable(
-      session('last'),
-      'Last question reached',
-      LastIcon,
-      questions.map(({ subject: { id }, label }) => ({ id, label })),
-    ),
+    propertyFilterable(session('last'), 'Last question reached', LastIcon, asked),
+    propertyFilterable(session('reached'), 'Reached question', ReachedIcon, asked),
     sourceFilterable(session('source'), seen('source')),
     propertyFilterable(session('campaign'), 'Campaign', CampaignIcon, [
       ...seen('campaign').map((id) => ({ id, label: id })),

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Change } from '@/domain/insights/change';
-import { metricChangeText, comparedText } from '@/shared/ui/figures/metricChangeText';
+import { comparedText } from '@/domain/insights/sentenceText';
+import { metricChangeText } from '@/shared/ui/figures/metricChangeText';
 
 it.each<[Change, string]>([
   [{ kind: 'up', by: 0.349, unit: 'relative' }, '+34.9% vs previous 30 days'],

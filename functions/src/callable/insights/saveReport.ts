@@ -3,6 +3,8 @@ import { parseConditions } from '@/domain/conditions/address';
 import { AppError } from '@/domain/base/errors';
 import { paths } from '@/domain/base/firestorePaths';
 import type { ReportDoc } from '@/domain/documents/reports.schema';
+import { readsSegment } from '@/domain/answerStore/segmentRows';
+import { fitsAllForms } from '@/domain/insights/reportParts';
 import { MAX_REPORTS } from '@/domain/options/reports';
 import { refused } from '@/domain/refusals/refusals';
 import { dataOf, type Firestore, type Transaction } from '../../lib/admin';
@@ -18,7 +20,10 @@ export const saveReport: CallSpec<'saveReport'> = {
     if (report.period === 'custom' && (report.from ?? '1') > (report.to ?? '0')) {
       throw new AppError('malformed');
     }
-    if (report.parts && report.formId === undefined) throw new AppError('malformed');
+    const { parts = [] } = report;
+    if (report.formId === undefined && !fitsAllForms(parts)) throw new AppError('malformed');
+    const segments = parts.flatMap((part) => (part.kind === 'segments' ? part.of : []));
+    if (!segments.every(readsSegment)) throw new AppError('malformed');
     const ref = db.doc(paths.report(ws, id));
     await db.runTransaction(async (tx) => {
       await requirePermission(tx, context, ws, 'saveReports');

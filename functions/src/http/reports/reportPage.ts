@@ -3,11 +3,13 @@ import { formatDay } from '@/domain/base/calendar';
 import { BRAND } from '@/domain/base/brand';
 import { escapeHtml } from '@/domain/base/html';
 import { FEW } from '@/domain/answerStore/fewest';
-import { SECTION_NAMES } from '@/domain/insights/reportParts';
-import type { SectionPart } from '@/domain/options/reports';
 import { writtenCell, writtenCount, writtenFigures } from '../../answerStore/reportTexts';
 import { documentOf, type HtmlDocument } from '@/respondent/server/document';
-import type { ReportedBlock, ReportedQuestion } from '../../answerStore/reportBlocks';
+import {
+  blockName,
+  type ReportedBlock,
+  type ReportedQuestion,
+} from '../../answerStore/reportBlocks';
 import type { ReportFigures } from '../../answerStore/reportFigures';
 
 const CSS = [
@@ -58,12 +60,18 @@ const BARS: Partial<Record<ReportedQuestion['result']['kind'], number>> = {
 };
 
 /** The same of the sections. */
-const SECTION_BARS: Partial<Record<SectionPart, number>> = {
-  sources: 1,
-  campaigns: 1,
-  journey: 2,
-  segments: 1,
-};
+const SECTION_BARS: Partial<Record<Extract<ReportedBlock, { kind: 'table' }>['section'], number>> =
+  {
+    forms: 3,
+    sources: 1,
+    campaigns: 1,
+    devices: 1,
+    languages: 1,
+    versions: 1,
+    journey: 2,
+    segments: 1,
+    own: 1,
+  };
 
 function questionPart({ label, result, table: counted, texts = [] }: ReportedQuestion): string {
   const { answered, skipped, unseen, kind } = result;
@@ -83,29 +91,35 @@ function questionPart({ label, result, table: counted, texts = [] }: ReportedQue
 }
 
 function blockPart(block: ReportedBlock, now: ReportFigures['now']): string {
+  if (block.kind === 'note') return `<p class="note" dir="auto">${escapeHtml(block.text)}</p>`;
+  if (block.kind === 'question') return questionPart(block);
+  return `<h2>${escapeHtml(blockName(block))}</h2>${partBelow(block, now)}`;
+}
+
+/** A part without its heading. */
+function partBelow(
+  block: Exclude<ReportedBlock, { kind: 'note' | 'question' }>,
+  now: ReportFigures['now'],
+): string {
   switch (block.kind) {
     case 'figures':
-      return `<h2>Figures</h2>${table(['Figure', 'Value'], writtenFigures(block.figures, now))}`;
-    case 'note':
-      return `<p class="note" dir="auto">${escapeHtml(block.text)}</p>`;
+      return table(['Figure', 'Value'], writtenFigures(block.figures, now));
+    case 'summary':
+      return `<ul>${block.sentences.map((text) => `<li>${escapeHtml(text)}</li>`).join('')}</ul>`;
     case 'trend':
-      return `<h2>${SECTION_NAMES.trend}</h2>${
-        block.days.length === 0
-          ? '<p>No views or responses in this period.</p>'
-          : table(
-              ['Day', 'Views', 'Starts', 'Responses'],
-              block.days.map((one) => [formatDay(one.day), one.views, one.starts, one.submissions]),
-              3,
-            )
-      }`;
+      return block.days.length === 0
+        ? '<p>No views or responses in this period.</p>'
+        : table(
+            ['Day', 'Views', 'Starts', 'Responses'],
+            block.days.map((one) => [formatDay(one.day), one.views, one.starts, one.submissions]),
+            3,
+          );
     case 'table':
-      return `<h2>${SECTION_NAMES[block.section]}</h2>${
-        block.table.rows.length === 0
-          ? '<p>No visits in this period.</p>'
-          : table(block.table.head, block.table.rows, SECTION_BARS[block.section])
-      }`;
-    case 'question':
-      return questionPart(block);
+      return block.table.rows.length === 0
+        ? '<p>No visits in this period.</p>'
+        : table(block.table.head, block.table.rows, SECTION_BARS[block.section]);
+    case 'cross':
+      return `${block.table ? table(block.table.head, block.table.rows) : ''}<p>${escapeHtml(block.text)}</p>`;
   }
 }
 

@@ -1,149 +1,167 @@
-import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
+import AddIcon from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
-import { byDimension, type DimensionRow, type VisitDimension } from '@/domain/answerStore/figures';
-import { segmentsTable } from '@/domain/answerStore/visitTables';
-import { SECTION_NAMES } from '@/domain/insights/reportParts';
-import { compareRates } from '@/domain/insights/significance';
-import { formatCount, formatRate } from '@/shared/lib/numbers';
+import { DIMENSIONS, dimensionName } from '@/domain/answerStore/dimensions';
+import { byDimension } from '@/domain/answerStore/figures';
+import { segmentRows, segmentsOfRows, segmentsResultTable } from '@/domain/answerStore/segmentRows';
+import { comparison } from '@/domain/conditions/filters';
+import type { Segment } from '@/domain/documents/reports.schema';
+import { SEGMENTS, VISIT_DIMENSIONS, type VisitDimension } from '@/domain/options/reports';
+import { formatCount } from '@/shared/lib/numbers';
 import { Section } from '@/shared/ui/page/Section';
-import { DIMENSIONS, dimensionName, VISIT_DIMENSIONS } from '@/domain/answerStore/dimensions';
 import { CsvButton } from '../figures/CsvButton';
+import { readSegment } from '../params';
+import { AddToReport, type OnPart } from '../reports/AddToReport';
 import type { FormAnswers } from '../useFormAnswers';
+import type { ReportFilterable } from '../useReportFilters';
+import { SegmentDialog } from './SegmentDialog';
+import { SegmentsTable, type ShownSegment } from './SegmentsTable';
 
-/** Segments beside each other, at most. */
-const MOST = 4;
+const LEAD =
+  'Each segment is compared with all other visits. ▲ and ▼ mark differences that are unlikely to be due to chance.';
 
-const ROWS: readonly (readonly [string, (row: DimensionRow) => { n: number; d: number }])[] = [
-  ['Start rate', ({ starts, views }) => ({ n: starts, d: views })],
-  ['Completion rate', ({ completions, starts }) => ({ n: completions, d: starts })],
-  ['Conversion rate', ({ completions, views }) => ({ n: completions, d: views })],
-];
+/** Segments by filters of one's own. */
+const OWN = 'own';
+
+export interface OwnSegments {
+  all: readonly Segment[];
+  onChange: (segments: readonly Segment[]) => void;
+}
 
 interface Props {
   answers: FormAnswers;
-  /** The one that a report has; otherwise it can be chosen. */
-  only?: VisitDimension;
+  today: string;
+  filterables: readonly ReportFilterable[];
+  own: OwnSegments;
+  onPart: OnPart;
 }
 
 /** Up to four segments of visits as columns, each against all the others. */
-export function SegmentsSection({ answers: { table, visits }, only }: Props) {
-  const [dimension, setDimension] = useState<VisitDimension>(only ?? 'device');
-  const all = useMemo(() => byDimension(table, visits, dimension), [table, visits, dimension]);
-  const shown = all.slice(0, MOST);
-  const sum = (of: readonly DimensionRow[]): DimensionRow =>
-    of.reduce(
-      (total, one) => ({
-        id: '',
-        views: total.views + one.views,
-        starts: total.starts + one.starts,
-        completions: total.completions + one.completions,
-      }),
-      { id: '', views: 0, starts: 0, completions: 0 },
-    );
+export function SegmentsSection({ answers, today, filterables, own, onPart }: Props) {
+  const [by, setBy] = useState<VisitDimension | typeof OWN>(own.all.length > 0 ? OWN : 'device');
+  const [edited, setEdited] = useState<number>();
+  const rows = useSegments(answers, by === OWN ? own.all : by, today);
+  const shown = rows.slice(0, SEGMENTS.most);
+  const isOwn = by === OWN;
   return (
     <Section
-      title={only === undefined ? 'Segments' : SECTION_NAMES.segments}
-      lead="Each segment is compared with all other visits. ▲ and ▼ mark differences that are unlikely to be due to chance."
+      title="Segments"
+      lead={LEAD}
       actions={
         <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-          <CsvButton name="Segments" table={() => segmentsTable(dimension, all)} />
-          {only === undefined && (
-            <TextField
-              select
-              size="small"
-              label="Group by"
-              value={dimension}
-              onChange={(event) => setDimension(event.target.value as VisitDimension)}
-              sx={{ minWidth: 140 }}
-            >
-              {VISIT_DIMENSIONS.map((value) => (
-                <MenuItem key={value} value={value}>
-                  {DIMENSIONS[value].one}
-                </MenuItem>
-              ))}
-            </TextField>
+          {isOwn && own.all.length > 0 && (
+            <AddToReport onPart={onPart} part={() => ({ kind: 'segments', of: [...own.all] })} />
           )}
+          <CsvButton
+            name="Segments"
+            table={() => segmentsResultTable(isOwn ? 'Segment' : DIMENSIONS[by].one, rows)}
+          />
+          <TextField
+            select
+            size="small"
+            label="Group by"
+            value={by}
+            onChange={(event) => setBy(event.target.value as typeof by)}
+            sx={{ minWidth: 140 }}
+          >
+            {VISIT_DIMENSIONS.map((value) => (
+              <MenuItem key={value} value={value}>
+                {DIMENSIONS[value].one}
+              </MenuItem>
+            ))}
+            <MenuItem value={OWN}>Own filters</MenuItem>
+          </TextField>
         </Stack>
       }
     >
-      <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label="Segments compared">
-        <Box
-          component="table"
-          sx={{
-            borderCollapse: 'collapse',
-            width: '100%',
-            typography: 'body2',
-            '& th, & td': {
-              p: 1,
-              borderBottom: '1px solid',
-              borderColor: 'divider',
-              textAlign: 'right',
-            },
-            '& th[scope="row"]': { textAlign: 'start' },
-          }}
-        >
-          <thead>
-            <tr>
-              <td aria-label="Rows" />
-              {shown.map(({ id }) => (
-                <th key={id} scope="col">
-                  <bdi>{dimensionName(dimension, id)}</bdi>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            <tr>
-              <Box component="th" scope="row" sx={{ fontWeight: 400 }}>
-                Views
-              </Box>
-              {shown.map(({ id, views }) => (
-                <td key={id}>{formatCount(views)}</td>
-              ))}
-            </tr>
-            {ROWS.map(([label, rateOf]) => (
-              <tr key={label}>
-                <Box component="th" scope="row" sx={{ fontWeight: 400 }}>
-                  {label}
-                </Box>
-                {shown.map((row) => {
-                  const rate = rateOf(row);
-                  const verdict = compareRates(rate, rateOf(sum(all.filter((one) => one !== row))));
-                  const mark = verdict === 'up' ? '▲ ' : verdict === 'down' ? '▼ ' : '';
-                  const meaning =
-                    verdict === 'up'
-                      ? 'higher than the others'
-                      : verdict === 'down'
-                        ? 'lower than the others'
-                        : undefined;
-                  return (
-                    <Box component="td" key={row.id} title={meaning}>
-                      {mark}
-                      {rate.d === 0 ? '–' : formatRate(rate.n / rate.d)}
-                      <Typography
-                        variant="caption"
-                        component="div"
-                        sx={{ color: 'text.secondary' }}
-                      >
-                        {formatCount(rate.n)} of {formatCount(rate.d)}
-                      </Typography>
-                    </Box>
-                  );
-                })}
-              </tr>
-            ))}
-          </tbody>
-        </Box>
-      </Box>
-      {all.length > MOST && (
-        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-          The {MOST} largest of {formatCount(all.length)} segments. Filter to see others.
+      {shown.length > 0 && (
+        <SegmentsTable
+          rows={shown}
+          onEdit={isOwn ? setEdited : undefined}
+          onRemove={
+            isOwn ? (index) => own.onChange(own.all.filter((_one, at) => at !== index)) : undefined
+          }
+        />
+      )}
+      {isOwn && own.all.length === 0 && (
+        <Typography variant="body2" sx={{ mb: 1 }}>
+          Give each segment a filter, such as a source or an answer, to see them side by side.
         </Typography>
       )}
+      {isOwn && own.all.length < SEGMENTS.most && (
+        <Button
+          data-print="none"
+          startIcon={<AddIcon />}
+          onClick={() => setEdited(own.all.length)}
+          sx={{ mt: 1 }}
+        >
+          Add segment
+        </Button>
+      )}
+      {rows.length > SEGMENTS.most && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+          The {SEGMENTS.most} largest of {formatCount(rows.length)} segments. Filter to see others.
+        </Typography>
+      )}
+      {edited !== undefined && (
+        <SegmentDialog
+          segment={own.all[edited]}
+          filterables={filterables}
+          onSubmit={(segment) =>
+            own.onChange([...own.all.slice(0, edited), segment, ...own.all.slice(edited + 1)])
+          }
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </Section>
+  );
+}
+
+/** Segments by a property of the visit, or by filters. */
+export function useSegments(
+  answers: FormAnswers,
+  of: VisitDimension | readonly Segment[],
+  today: string,
+): readonly ShownSegment[] {
+  const { table, visits, registry, texts } = answers;
+  return useMemo(() => {
+    if (typeof of !== 'string') {
+      const context = { registry, ...(texts ? { texts } : {}) };
+      return segmentRows(table, visits, of, context, today).map((row, index) => ({
+        ...row,
+        conditions: readSegment(of[index]),
+      }));
+    }
+    const rows = byDimension(table, visits, of);
+    return segmentsOfRows(rows, (id) => dimensionName(of, id)).map((row) => ({
+      ...row,
+      conditions: [comparison({ kind: 'session', property: of }, 'one_of', [row.here.id])],
+    }));
+  }, [table, visits, registry, texts, of, today]);
+}
+
+interface PartProps {
+  title: string;
+  answers: FormAnswers;
+  of: VisitDimension | readonly Segment[];
+  today: string;
+}
+
+/** Segments as a part of a report. */
+export function SegmentsPart({ title, answers, of, today }: PartProps) {
+  const rows = useSegments(answers, of, today);
+  const head = typeof of === 'string' ? DIMENSIONS[of].one : 'Segment';
+  return (
+    <Section
+      title={title}
+      lead={LEAD}
+      actions={<CsvButton name={title} table={() => segmentsResultTable(head, rows)} />}
+    >
+      <SegmentsTable rows={rows.slice(0, SEGMENTS.most)} />
     </Section>
   );
 }

@@ -71,6 +71,12 @@ function linkTo(
   return visitsHref && { to: visitsHref(all), text: 'Open these visits' };
 }
 
+/** The way to what a figure counts, for figures that are links themselves; undefined where there is none. */
+export function useCountLinks() {
+  const facts = useContext(Facts);
+  return (counts: Counted) => facts && linkTo(facts, counts);
+}
+
 /** Explains figures of the report: gives each its definition, what it counts, and what all have in common. */
 export function useExplanations() {
   const facts = useContext(Facts);

@@ -6,7 +6,6 @@ import { useMemo } from 'react';
 import { visitsWithin } from '@/domain/answerStore/reported';
 import type { Mask } from '@/domain/answerStore/table';
 import { journeyOf, journeyTable, questionLabel } from '@/domain/answerStore/visitTables';
-import { comparison } from '@/domain/conditions/filters';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { rateChange } from '@/domain/insights/change';
 import type { Cause, Funnel, FunnelPage, FunnelQuestion } from '@/domain/insights/funnel';
@@ -19,11 +18,13 @@ import { formatDuration } from '@/domain/base/duration';
 import { formatCount, formatRate, plural } from '@/shared/lib/numbers';
 import { DEVICES } from '@/domain/options/deviceNames';
 import { Change } from '@/shared/ui/figures/Change';
-import { comparedText } from '@/shared/ui/figures/metricChangeText';
+import { comparedText } from '@/domain/insights/sentenceText';
 import { EmptyState } from '@/shared/ui/feedback/EmptyState';
 import { Section } from '@/shared/ui/page/Section';
 import { saveCsv } from '../figures/csv';
 import { withConditions, type InsightsCondition, type OnConditions } from '../params';
+import { IN_PROGRESS, LEFT, leftAt, reachedAny, skippedAt } from '../counted';
+import { CountLink } from '../explain/CountLink';
 import type { FormAnswers } from '../useFormAnswers';
 
 interface Props {
@@ -124,15 +125,6 @@ export function Journey(props: Props) {
   );
 }
 
-const LEFT: readonly InsightsCondition[] = [
-  comparison({ kind: 'session', property: 'outcome' }, 'one_of', ['abandoned']),
-];
-
-const leftAt = (...ids: string[]): readonly InsightsCondition[] => [
-  comparison({ kind: 'session', property: 'last' }, 'one_of', ids),
-  ...LEFT,
-];
-
 function causeText({ kind, device = '', here, others }: Cause): string {
   const shares = `${formatRate(here.value ?? 0)} against ${formatRate(others.value ?? 0)}`;
   switch (kind) {
@@ -183,8 +175,17 @@ function WorstSection({ funnel, former, before, definition, ways }: WorstProps) 
         {formatCount(funnel.abandoned)} of{' '}
         {plural(funnel.abandoned + funnel.completed, 'person', 'people')} who began left without
         submitting.
-        {funnel.inProgress > 0 &&
-          ` ${formatCount(funnel.inProgress)} more are still filling it in.`}{' '}
+        {funnel.inProgress > 0 && (
+          <>
+            {' '}
+            <CountLink
+              count={funnel.inProgress}
+              label="still filling it in"
+              counts={{ what: 'visits', conditions: IN_PROGRESS }}
+            />{' '}
+            more are still filling it in.
+          </>
+        )}{' '}
         {funnel.abandoned > 0 && <SeeVisits onSee={ways.visits(LEFT)} text="See all who left" />}
       </Typography>
       {worst.length === 0 ? (
@@ -199,7 +200,13 @@ function WorstSection({ funnel, former, before, definition, ways }: WorstProps) 
                 <bdi>{questionLabel(definition, id)}</bdi>
               </Typography>
               <Typography variant="body2">
-                {formatCount(exits)} of {formatCount(reached)} who reached it left here
+                {formatCount(exits)} of{' '}
+                <CountLink
+                  count={reached}
+                  label="who reached it"
+                  counts={{ what: 'visits', conditions: reachedAny(id) }}
+                />{' '}
+                who reached it left here
                 {dropOff.value !== undefined && ` (${formatRate(dropOff.value)})`}
                 {share.value !== undefined && `, ${formatRate(share.value)} of all who left`}.{' '}
                 <SeeVisits onSee={ways.visits(leftAt(id))} />
@@ -254,7 +261,15 @@ function PageSteps({ page, isOnly, most, definition, ways }: PageProps) {
           Page {page.page + 1}
           {title && <bdi>: {title}</bdi>}
           <Typography component="span" variant="body2" sx={{ color: 'text.secondary', ml: 1 }}>
-            {formatCount(page.reached)} reached, {formatCount(page.exits)} left
+            <CountLink
+              count={page.reached}
+              label="reached this page"
+              counts={{
+                what: 'visits',
+                conditions: reachedAny(...page.questions.map(({ id }) => id)),
+              }}
+            />{' '}
+            reached, {formatCount(page.exits)} left
             {page.seconds !== undefined && `, median ${formatDuration(page.seconds * 1_000)}`}
           </Typography>
           {page.exits > 0 && <SeeVisits onSee={seeLeft} />}
@@ -306,8 +321,23 @@ function QuestionStep({ question, label, most, onChoose }: StepProps) {
           variant="body2"
           sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
         >
-          {formatCount(reached)} reached
-          {skipped > 0 && ` · ${formatCount(skipped)} skipped`}
+          <CountLink
+            count={reached}
+            label={`reached ${label}`}
+            counts={{ what: 'visits', conditions: reachedAny(question.id) }}
+          />{' '}
+          reached
+          {skipped > 0 && (
+            <>
+              {' · '}
+              <CountLink
+                count={skipped}
+                label={`skipped ${label}`}
+                counts={{ what: 'visits', conditions: skippedAt(question.id) }}
+              />{' '}
+              skipped
+            </>
+          )}
           {exits > 0 && !onChoose && ` · ${leftText}`}
           {exits > 0 && onChoose && (
             <Button

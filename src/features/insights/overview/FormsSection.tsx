@@ -1,5 +1,4 @@
 import FallingIcon from '@mui/icons-material/TrendingDown';
-import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import Table from '@mui/material/Table';
@@ -17,6 +16,7 @@ import {
   type FormFigures,
   type FormOrder,
 } from '@/domain/insights/byForm';
+import { formsTable } from '@/domain/answerStore/visitTables';
 import { daysOf, type Period, type Rate } from '@/domain/insights/report';
 import type { PeriodComparison } from '@/domain/options/reports';
 import { shownTitle } from '@/domain/options/formTitle';
@@ -24,10 +24,13 @@ import type { FormHead } from '@/shared/data/forms';
 import { useDaysOfForms } from '@/shared/data/stats';
 import { formatCount, formatRate } from '@/shared/lib/numbers';
 import { Change } from '@/shared/ui/figures/Change';
-import { comparedText } from '@/shared/ui/figures/metricChangeText';
+import { comparedText } from '@/domain/insights/sentenceText';
 import { Section } from '@/shared/ui/page/Section';
 import { TextLink } from '@/shared/ui/text/TextLink';
-import { saveCsv } from '../figures/csv';
+import { startsWith } from '../counted';
+import { CsvButton } from '../figures/CsvButton';
+import type { InsightsCondition, InsightsParams } from '../params';
+import { responsesHref } from '../responsesHref';
 
 const HEADS: Record<FormOrder, string> = {
   title: 'Form',
@@ -47,6 +50,30 @@ const FALLEN: Record<NonNullable<FormFigures['fallen']>, string> = {
 
 const rateText = ({ value }: Rate) => (value === undefined ? '–' : formatRate(value));
 
+const STARTED: readonly InsightsCondition[] = startsWith().conditions;
+
+interface OpenedProps {
+  count: number;
+  label: string;
+  to: string;
+}
+
+/** A number of a form that opens what it counts. */
+function OpenedCount({ count, label, to }: OpenedProps) {
+  const text = formatCount(count);
+  return (
+    <TableCell align="right">
+      {count === 0 ? (
+        text
+      ) : (
+        <TextLink to={to} aria-label={`${text} ${label}.`}>
+          {text}
+        </TextLink>
+      )}
+    </TableCell>
+  );
+}
+
 interface Props {
   workspace: string;
   forms: readonly FormHead[];
@@ -54,7 +81,8 @@ interface Props {
   former: Period;
   comparison: PeriodComparison;
   today: string;
-  hrefOf: (formId: string) => string;
+  /** A form's Insights over the same days. */
+  hrefOf: (formId: string, to?: Pick<Partial<InsightsParams>, 'view' | 'filter'>) => string;
 }
 
 /** All forms beside each other, those that need attention first; each opens its Insights over the same days. */
@@ -91,28 +119,7 @@ export function FormsSection(props: Props) {
     <Section
       title="By form"
       lead="Forms with a significant fall come first. Open a form to see why."
-      actions={
-        rows && (
-          <Button
-            size="small"
-            onClick={() =>
-              saveCsv('Insights by form', {
-                head: FORM_ORDERS.slice(0, -1).map((one) => HEADS[one]),
-                rows: rows.map(({ title, now }) => [
-                  title,
-                  now.views,
-                  now.starts,
-                  now.submissions,
-                  rateText(now.completionRate),
-                  rateText(now.conversion),
-                ]),
-              })
-            }
-          >
-            Download as CSV
-          </Button>
-        )
-      }
+      actions={rows && <CsvButton name="Insights by form" table={() => formsTable(rows)} />}
     >
       {rows ? (
         <TableContainer tabIndex={0} role="region" aria-label="Figures by form">
@@ -154,9 +161,21 @@ export function FormsSection(props: Props) {
                       />
                     )}
                   </TableCell>
-                  <TableCell align="right">{formatCount(now.views)}</TableCell>
-                  <TableCell align="right">{formatCount(now.starts)}</TableCell>
-                  <TableCell align="right">{formatCount(now.submissions)}</TableCell>
+                  <OpenedCount
+                    count={now.views}
+                    label={`views of ${title}. Open these visits`}
+                    to={hrefOf(formId, { view: 'visits' })}
+                  />
+                  <OpenedCount
+                    count={now.starts}
+                    label={`starts of ${title}. Open these visits`}
+                    to={hrefOf(formId, { view: 'visits', filter: STARTED })}
+                  />
+                  <OpenedCount
+                    count={now.submissions}
+                    label={`responses to ${title}. Open these responses`}
+                    to={responsesHref(formId, period, []) ?? hrefOf(formId)}
+                  />
                   <TableCell align="right">{rateText(now.completionRate)}</TableCell>
                   <TableCell align="right">{rateText(now.conversion)}</TableCell>
                   <TableCell align="right" sx={{ '& > p': { ml: 'auto' }, minWidth: '11em' }}>

@@ -3,7 +3,7 @@ import { changesOf } from '@/domain/insights/change';
 import { daysOf, summarise, trendsOf, type Period } from '@/domain/insights/report';
 import type { Days } from '@/domain/insights/totals';
 import { summarySentences } from '@/domain/insights/sentences';
-import { comparedText } from '@/shared/ui/figures/metricChangeText';
+import { comparedText } from '@/domain/insights/sentenceText';
 import { ExcludedNote } from '@/shared/ui/figures/ExcludedNote';
 import { DaysSection, type FormMarks } from '../DaysSection';
 import { Tiles } from '../Tiles';

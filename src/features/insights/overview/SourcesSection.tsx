@@ -9,15 +9,23 @@ import TableRow from '@mui/material/TableRow';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useMemo, useState } from 'react';
-import { byDimension, type VisitDimension } from '@/domain/answerStore/figures';
+import { byDimension, type DimensionRow } from '@/domain/answerStore/figures';
 import { dimensionTable } from '@/domain/answerStore/visitTables';
-import { SECTION_NAMES } from '@/domain/insights/reportParts';
+import {
+  SECTION_DIMENSIONS,
+  SECTION_NAMES,
+  type ListedSection,
+} from '@/domain/insights/reportParts';
 import { comparison } from '@/domain/conditions/filters';
 import { formatCount, formatRate } from '@/shared/lib/numbers';
 import { Section } from '@/shared/ui/page/Section';
 import { CsvButton } from '../figures/CsvButton';
+import { responsesWith, startsWith, visitsWith } from '../counted';
+import { CountLink } from '../explain/CountLink';
+import type { Counted } from '../explain/reportFacts';
 import type { InsightsCondition } from '../params';
-import { DIMENSIONS, dimensionName, VISIT_DIMENSIONS } from '@/domain/answerStore/dimensions';
+import { DIMENSIONS, dimensionName } from '@/domain/answerStore/dimensions';
+import { VISIT_DIMENSIONS, type VisitDimension } from '@/domain/options/reports';
 import type { FormAnswers } from '../useFormAnswers';
 
 const rate = (n: number, d: number) => (d === 0 ? '–' : formatRate(n / d));
@@ -26,16 +34,18 @@ interface Props {
   answers: FormAnswers;
   onFilter: (condition: InsightsCondition) => void;
   /** The one that a report has; otherwise it can be chosen. */
-  only?: 'source' | 'campaign';
+  only?: ListedSection;
 }
 
 /** Visits by source, campaign, device, language or version, and their conversion. A row is a filter. */
 export function SourcesSection({ answers: { table, visits }, onFilter, only }: Props) {
-  const [dimension, setDimension] = useState<VisitDimension>(only ?? 'source');
+  const [dimension, setDimension] = useState<VisitDimension>(
+    only ? SECTION_DIMENSIONS[only] : 'source',
+  );
   const rows = useMemo(() => byDimension(table, visits, dimension), [table, visits, dimension]);
   return (
     <Section
-      title={only === 'campaign' ? SECTION_NAMES.campaigns : SECTION_NAMES.sources}
+      title={SECTION_NAMES[only ?? 'sources']}
       actions={
         <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
           <CsvButton
@@ -80,31 +90,55 @@ export function SourcesSection({ answers: { table, visits }, onFilter, only }: P
             </TableRow>
           </TableHead>
           <TableBody>
-            {rows.map(({ id, views, starts, completions }) => (
-              <TableRow key={id} hover>
-                <TableCell component="th" scope="row">
-                  <Button
-                    data-print="figure"
-                    size="small"
-                    aria-label={`Filter by ${dimensionName(dimension, id)}`}
-                    disabled={id === '' && dimension !== 'source' && dimension !== 'campaign'}
-                    onClick={() =>
-                      onFilter(comparison({ kind: 'session', property: dimension }, 'one_of', [id]))
-                    }
-                    sx={{ textTransform: 'none', textAlign: 'start', px: 0.5, minWidth: 0 }}
-                  >
-                    <bdi>{dimensionName(dimension, id)}</bdi>
-                  </Button>
-                </TableCell>
-                <TableCell align="right">{formatCount(views)}</TableCell>
-                <TableCell align="right">{formatCount(starts)}</TableCell>
-                <TableCell align="right">{formatCount(completions)}</TableCell>
-                <TableCell align="right">{rate(completions, views)}</TableCell>
-              </TableRow>
+            {rows.map((row) => (
+              <DimensionLine key={row.id} dimension={dimension} row={row} onFilter={onFilter} />
             ))}
           </TableBody>
         </Table>
       </TableContainer>
     </Section>
+  );
+}
+
+interface LineProps {
+  dimension: VisitDimension;
+  row: DimensionRow;
+  onFilter: Props['onFilter'];
+}
+
+/** A value of the dimension, and the numbers of its visits, each of which opens them. */
+function DimensionLine({ dimension, row, onFilter }: LineProps) {
+  const { id, views, starts, completions } = row;
+  const name = dimensionName(dimension, id);
+  const condition = comparison({ kind: 'session', property: dimension }, 'one_of', [id]);
+  // Nothing is filtered by what is unknown.
+  const isKnown = id !== '' || dimension === 'source' || dimension === 'campaign';
+  const count = (value: number, label: string, counts: Counted) =>
+    isKnown ? (
+      <CountLink count={value} label={`${label}, ${name}`} counts={counts} />
+    ) : (
+      formatCount(value)
+    );
+  return (
+    <TableRow hover>
+      <TableCell component="th" scope="row">
+        <Button
+          data-print="figure"
+          size="small"
+          aria-label={`Filter by ${name}`}
+          disabled={!isKnown}
+          onClick={() => onFilter(condition)}
+          sx={{ textTransform: 'none', textAlign: 'start', px: 0.5, minWidth: 0 }}
+        >
+          <bdi>{name}</bdi>
+        </Button>
+      </TableCell>
+      <TableCell align="right">{count(views, 'views', visitsWith(condition))}</TableCell>
+      <TableCell align="right">{count(starts, 'starts', startsWith(condition))}</TableCell>
+      <TableCell align="right">
+        {count(completions, 'responses', responsesWith(condition))}
+      </TableCell>
+      <TableCell align="right">{rate(completions, views)}</TableCell>
+    </TableRow>
   );
 }

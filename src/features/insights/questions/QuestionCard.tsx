@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { resultOf } from '@/domain/answerStore/results';
+import { resultOf, type QuestionResult } from '@/domain/answerStore/results';
 import type { RegisteredField } from '@/domain/form/registry/registered';
 import { comparison } from '@/domain/conditions/filters';
 import { countIn } from '@/domain/answerStore/table';
@@ -17,13 +17,13 @@ import { Section } from '@/shared/ui/page/Section';
 import { rangeConditions, type InsightsCondition } from '../params';
 import { ChartTableSwitch, type ChartOrTable } from '../figures/ChartTableSwitch';
 import { FigureTable } from '../figures/FigureTable';
-import { barsPicture, type PictureBar } from '@/domain/answerStore/pictures';
+import { barsPicture, gridPicture } from '@/domain/answerStore/pictures';
 import { useFigureMenu } from '../figures/useFigureMenu';
 import type { FormAnswers } from '../useFormAnswers';
 import { labelsOf } from '@/domain/answerStore/labels';
 import { ResultFigure } from './ResultFigure';
 import { ScoreHistory } from './ScoreHistory';
-import { resultTable } from '@/domain/answerStore/resultRows';
+import { resultTable, type ResultTable } from '@/domain/answerStore/resultRows';
 
 // Stems and stop words of fifteen languages: only for those who read texts.
 const TextAnswers = lazy(() => import('./TextAnswers').then((m) => ({ default: m.TextAnswers })));
@@ -51,24 +51,11 @@ export function QuestionCard({ id, label, field, archived, answers, onFilter }: 
   const { Icon } = FIELD_TYPE_LOOKS[field.type];
   const left = { kind: 'field', id } as const;
   const note = `${formatCount(result.answered)} answered · ${formatCount(result.skipped)} skipped · ${formatCount(result.unseen)} not seen`;
-  const bars = (): PictureBar[] =>
-    rows.rows.map(([name = '', ...cells]) => ({
-      label: String(name),
-      count: Number(cells[0] ?? 0),
-      value:
-        cells[1] === undefined || cells[1] === ''
-          ? String(cells[0] ?? '')
-          : `${cells[0]} (${cells[1]} %)`,
-    }));
-  const hasBars =
-    result.kind === 'options' ||
-    result.kind === 'steps' ||
-    result.kind === 'dates' ||
-    result.kind === 'numbers';
+  const picture = pictureOf(result, rows, label, note);
   const items = useFigureMenu({
     name: label,
     table: rows,
-    picture: hasBars ? () => barsPicture(label, note, bars()) : undefined,
+    picture,
   });
   const hasScore = result.kind === 'steps' && result.score !== undefined;
   const isSwitched = result.kind !== 'texts' && result.kind !== 'files' && result.kind !== 'rows';
@@ -144,6 +131,67 @@ export function QuestionCard({ id, label, field, archived, answers, onFilter }: 
     </Section>
   );
 }
+
+/** The figure as a picture; undefined for figures that are a number or a list of texts. */
+function pictureOf(
+  result: QuestionResult,
+  { head, rows }: ResultTable,
+  label: string,
+  note: string,
+): (() => string) | undefined {
+  switch (result.kind) {
+    case 'options':
+    case 'steps':
+    case 'dates':
+      return () =>
+        barsPicture(
+          label,
+          note,
+          rows.map(([name = '', count = 0, share = '']) => barOf(name, count, share)),
+        );
+    case 'numbers':
+      return () =>
+        barsPicture(
+          label,
+          note,
+          rows.map(([from = '', to = '', count = 0, share = '']) =>
+            barOf(from === to ? from : `${from}–${to}`, count, share),
+          ),
+        );
+    case 'ranking':
+      return () =>
+        barsPicture(
+          label,
+          note,
+          rows.map(([name = '', mean = '', firsts = 0]) => ({
+            ...barOf(name, firsts, ''),
+            value: `${firsts} first, average place ${mean}`,
+          })),
+        );
+    case 'grid':
+      return () =>
+        gridPicture(label, note, {
+          columns: head.slice(1),
+          rows: rows.map(([name = '', ...cells], index) => ({
+            label: String(name),
+            cells: cells.map((count) => ({
+              share: Number(count) / Math.max(1, result.rows[index]?.answered ?? 1),
+              text: String(count),
+            })),
+          })),
+        });
+    case 'files':
+    case 'rows':
+    case 'texts':
+      return undefined;
+  }
+}
+
+const barOf = (name: string | number, count: string | number, share: string | number) => ({
+  label: String(name),
+  count: Number(count),
+  value: share === '' ? String(count) : `${count} (${share}%)`,
+});
 
 /** What people write in their own words. */
 const FREE: ReadonlySet<string> = new Set(['short_text', 'long_text']);

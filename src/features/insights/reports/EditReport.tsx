@@ -2,16 +2,20 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { crossOptions } from '@/domain/answerStore/crossParts';
 import type { ReportPart } from '@/domain/documents/reports.schema';
-import { REPORT_PARTS, SAVED_REPORT } from '@/domain/options/reports';
+import { REPORT_PARTS, SAVED_REPORT, type CrossCells } from '@/domain/options/reports';
 import { useWorkspace } from '@/shared/data/workspace';
+import { formatNumber } from '@/shared/lib/numbers';
 import { NameDialog } from '@/shared/ui/feedback/NameDialog';
 import { ArrangeList } from '@/shared/ui/lists/ArrangeList';
-import { arrangedParts, chosenIn, partName, withNote, type ReportQuestion } from './arrangedParts';
+import { CrossPickers } from '../compare/CrossPickers';
+import { arrangedParts, chosenIn, partName, withPart } from './arrangedParts';
 import { useQuestions } from './useQuestions';
 
 export interface ReportEdit {
@@ -24,7 +28,7 @@ interface Props {
   /** What its button says, and its title. */
   title: string;
   report: ReportEdit;
-  /** Of a report of one form: its parts can be chosen. */
+  /** Undefined for all forms together. */
   formId: string | undefined;
   onSubmit: (edit: ReportEdit) => void;
   onClose: () => void;
@@ -36,6 +40,9 @@ export function EditReport({ title, report, formId, onSubmit, onClose }: Props) 
   const [parts, setParts] = useState(report.parts);
   const [isChosen, setChosen] = useState(report.parts !== undefined);
   const known = useQuestions(workspace, formId);
+  const isOfAll = formId === undefined;
+  const questions = isOfAll ? undefined : known?.questions;
+  const isLoaded = isOfAll || known !== undefined;
   const isEmpty = isChosen && parts?.length === 0;
   return (
     <NameDialog
@@ -44,37 +51,35 @@ export function EditReport({ title, report, formId, onSubmit, onClose }: Props) 
       name={report.name}
       maxLength={SAVED_REPORT.name}
       help="Everyone in this workspace can open it."
-      isIncomplete={isEmpty || (isChosen && !known)}
+      isIncomplete={isEmpty || (isChosen && !isLoaded)}
       onSubmit={(name) => {
-        const chosen = parts ?? chosenIn(arrangedParts(undefined, known?.questions ?? []));
+        const chosen = parts ?? chosenIn(arrangedParts(undefined, questions));
         onSubmit({ name: name.trim(), parts: isChosen ? chosen : undefined });
       }}
       onClose={onClose}
     >
-      {formId !== undefined && (
-        <>
-          <FormControlLabel
-            control={<Switch checked={isChosen} onChange={(_event, chosen) => setChosen(chosen)} />}
-            label="Choose parts"
-            sx={{ mt: 1 }}
-          />
-          <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
-            {isChosen
-              ? 'The screen, prints, emails and the public link show these parts in this order.'
-              : 'The report has all parts, and questions you add later.'}
-          </Typography>
-          {isChosen &&
-            (known ? (
-              <Parts chosen={parts} questions={known.questions} onChange={setParts} />
-            ) : (
-              <Skeleton variant="rounded" height={240} />
-            ))}
-          {isEmpty && (
-            <Typography variant="body2" role="alert" sx={{ color: 'error.readable' }}>
-              Tick at least one part.
-            </Typography>
-          )}
-        </>
+      <FormControlLabel
+        control={<Switch checked={isChosen} onChange={(_event, chosen) => setChosen(chosen)} />}
+        label="Choose parts"
+        sx={{ mt: 1 }}
+      />
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+        {isChosen
+          ? 'The screen, prints, emails and the public link show these parts in this order.'
+          : isOfAll
+            ? 'The report has all figures and days.'
+            : 'The report has all parts, and questions you add later.'}
+      </Typography>
+      {isChosen &&
+        (isLoaded ? (
+          <Parts chosen={parts} known={isOfAll ? undefined : known} onChange={setParts} />
+        ) : (
+          <Skeleton variant="rounded" height={240} />
+        ))}
+      {isEmpty && (
+        <Typography variant="body2" role="alert" sx={{ color: 'error.readable' }}>
+          Tick at least one part.
+        </Typography>
       )}
     </NameDialog>
   );
@@ -82,21 +87,25 @@ export function EditReport({ title, report, formId, onSubmit, onClose }: Props) 
 
 interface PartsProps {
   chosen: readonly ReportPart[] | undefined;
-  questions: readonly ReportQuestion[];
+  /** The form's questions; undefined for all forms together. */
+  known: ReturnType<typeof useQuestions>;
   onChange: (parts: ReportPart[]) => void;
 }
 
-function Parts({ chosen, questions, onChange }: PartsProps) {
+const countOf = (parts: readonly ReportPart[], kind: ReportPart['kind']) =>
+  parts.filter((part) => part.kind === kind).length;
+
+function Parts({ chosen, known, onChange }: PartsProps) {
+  const questions = known?.questions;
   const [all, setAll] = useState(() => arrangedParts(chosen, questions));
-  const [note, setNote] = useState('');
   const change = (next: typeof all) => {
     setAll(next);
     onChange(chosenIn(next));
   };
-  const notes = chosenIn(all).filter(({ kind }) => kind === 'note').length;
-  const isFull = notes >= REPORT_PARTS.notes;
+  const add = (part: ReportPart) => change(withPart(all, part));
+  const shown = chosenIn(all);
   const names = Object.fromEntries(
-    [...all.parts].map(([key, part]) => [key, partName(part, questions)]),
+    [...all.parts].map(([key, part]) => [key, partName(part, questions ?? [])]),
   );
   return (
     <>
@@ -107,28 +116,89 @@ function Parts({ chosen, questions, onChange }: PartsProps) {
         arrangement={all.arrangement}
         onChange={(arrangement) => change({ ...all, arrangement })}
       />
-      <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', mt: 1 }}>
-        <TextField
-          multiline
-          size="small"
-          label="Note"
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-          helperText="A title or text between parts."
-          slotProps={{ htmlInput: { maxLength: REPORT_PARTS.note } }}
-          sx={{ flex: 1 }}
+      {known && (
+        <AddCrossTable
+          known={known}
+          isFull={countOf(shown, 'cross') >= REPORT_PARTS.crosses}
+          onAdd={add}
         />
-        <Button
-          disabled={note.trim() === '' || isFull}
-          onClick={() => {
-            change(withNote(all, note.trim()));
-            setNote('');
-          }}
-          sx={{ minHeight: 40 }}
-        >
-          Add note
-        </Button>
-      </Box>
+      )}
+      <AddNote isFull={countOf(shown, 'note') >= REPORT_PARTS.notes} onAdd={add} />
     </>
+  );
+}
+
+interface AddProps {
+  isFull: boolean;
+  onAdd: (part: ReportPart) => void;
+}
+
+function AddNote({ isFull, onAdd }: AddProps) {
+  const [note, setNote] = useState('');
+  return (
+    <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', mt: 2 }}>
+      <TextField
+        multiline
+        size="small"
+        label="Note"
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+        helperText="A title or text between parts."
+        slotProps={{ htmlInput: { maxLength: REPORT_PARTS.note } }}
+        sx={{ flex: 1 }}
+      />
+      <Button
+        disabled={note.trim() === '' || isFull}
+        onClick={() => {
+          onAdd({ kind: 'note', text: note.trim() });
+          setNote('');
+        }}
+        sx={{ minHeight: 40 }}
+      >
+        Add note
+      </Button>
+    </Box>
+  );
+}
+
+/** Chooses two questions, or a question and a property of the visit, that the report crosses. */
+function AddCrossTable({
+  known: { registry, liveVersion },
+  isFull,
+  onAdd,
+}: AddProps & { known: NonNullable<PartsProps['known']> }) {
+  const options = useMemo(
+    () => crossOptions(registry, liveVersion, formatNumber),
+    [registry, liveVersion],
+  );
+  const [rowKey, setRow] = useState<string>();
+  const [columnKey, setColumn] = useState<string>();
+  const [shown, setShown] = useState<CrossCells>('count');
+  const row = options.find(({ key }) => key === rowKey) ?? options[0];
+  const column = options.find(({ key }) => key === columnKey) ?? options.find((one) => one !== row);
+  if (!row || !column) return null;
+  return (
+    <Stack
+      role="group"
+      aria-label="Cross-table"
+      direction="row"
+      useFlexGap
+      sx={{ flexWrap: 'wrap', gap: 1, mt: 2 }}
+    >
+      <CrossPickers
+        options={options}
+        chosen={{ row, column, shown }}
+        onRow={setRow}
+        onColumn={setColumn}
+        onShown={setShown}
+      />
+      <Button
+        disabled={isFull || row === column}
+        onClick={() => onAdd({ kind: 'cross', row: row.side, column: column.side, show: shown })}
+        sx={{ minHeight: 40 }}
+      >
+        Add cross-table
+      </Button>
+    </Stack>
   );
 }

@@ -1,68 +1,61 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { ownValue } from '@/domain/base/ownValue';
+import type { ReactNode } from 'react';
 import type { ReportPart } from '@/domain/documents/reports.schema';
 import { changesOf } from '@/domain/insights/change';
 import { daysOf, summarise, trendsOf, type Period } from '@/domain/insights/report';
 import { blocksOf, REPORT_FIGURE_NAMES, type ReportBlock } from '@/domain/insights/reportParts';
+import { summarySentences } from '@/domain/insights/sentences';
+import { comparedText } from '@/domain/insights/sentenceText';
 import type { Days } from '@/domain/insights/totals';
 import type { PeriodComparison } from '@/domain/options/reports';
-import { answerColumns } from '@/domain/readout/columns';
-import { comparedText } from '@/shared/ui/figures/metricChangeText';
-import { SegmentsSection } from '../compare/SegmentsSection';
 import { CsvButton } from '../figures/CsvButton';
 import { DaysSection, type FormMarks } from '../DaysSection';
-import { Journey } from '../journey/Journey';
-import { HoursSection } from '../overview/HoursSection';
-import { SourcesSection } from '../overview/SourcesSection';
-import type { InsightsCondition, OnConditions } from '../params';
-import { QuestionCard } from '../questions/QuestionCard';
+import { SummarySection } from '../overview/SummarySection';
 import { Tiles } from '../Tiles';
-import type { FormAnswers } from '../useFormAnswers';
 
-interface Props {
-  parts: readonly ReportPart[];
-  answers: FormAnswers;
-  liveVersion: number;
+/** What all parts are of. */
+export interface ReportedDays {
   days: Days;
   period: Period;
   former: Period;
   comparison: PeriodComparison;
   today: string;
-  timeZone: string;
-  marks: FormMarks;
-  onFilter: OnConditions;
-  onVisits: OnConditions;
+  marks?: FormMarks | undefined;
+}
+
+/** The parts that are worked out from days alone are drawn here; the others by whoever knows their ground. */
+export type OtherBlock = Exclude<ReportBlock, { kind: 'figures' | 'note' }>;
+
+interface Props {
+  parts: readonly ReportPart[];
+  /** Of the form; undefined for all forms together. */
+  questions: readonly string[] | undefined;
+  about: ReportedDays;
+  /** Draws the others. */
+  other: (block: OtherBlock) => ReactNode;
 }
 
 /** The parts of a report that its author chose, in their order. */
-export function ReportBlocks({ parts, answers, liveVersion, ...props }: Props) {
-  const columns = answerColumns(answers.registry, liveVersion).filter(({ archived }) => !archived);
-  const labels = new Map(columns.map(({ id, label }) => [id, label]));
+export function ReportBlocks({ parts, questions, about, other }: Props) {
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      {blocksOf(parts, [...labels.keys()]).map((block, index) => (
+      {blocksOf(parts, questions).map((block, index) => (
         // Blocks of one report never change places while it is shown.
-        <Block
-          key={index}
-          block={block}
-          label={block.kind === 'question' ? (labels.get(block.id) ?? '') : ''}
-          answers={answers}
-          liveVersion={liveVersion}
-          {...props}
-        />
+        <Block key={index} block={block} about={about} other={other} />
       ))}
     </Box>
   );
 }
 
-interface BlockProps extends Omit<Props, 'parts'> {
-  block: ReportBlock;
-  label: string;
-}
-
-function Block(props: BlockProps) {
-  const { block, label, answers, days, period, former, comparison, today, onFilter } = props;
+function Block({
+  block,
+  about,
+  other,
+}: Omit<Props, 'parts' | 'questions'> & { block: ReportBlock }) {
+  const { days, period, former, today, comparison, marks } = about;
+  const before = comparedText(daysOf(period).length, comparison);
+  const changes = () => changesOf(days, period, today, former);
   if (block.kind === 'note') {
     return (
       <Typography dir="auto" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
@@ -85,9 +78,9 @@ function Block(props: BlockProps) {
         <Tiles
           only={block.figures}
           now={summarise(days, period)}
-          changes={changesOf(days, period, today, former)}
+          changes={changes()}
           trends={trends}
-          before={comparedText(daysOf(period).length, comparison)}
+          before={before}
         />
         <Box sx={{ justifySelf: 'end' }}>
           <CsvButton name="Figures" table={table} />
@@ -95,50 +88,12 @@ function Block(props: BlockProps) {
       </Box>
     );
   }
-  if (block.kind === 'question') {
-    const field = ownValue(answers.registry, block.id);
-    return (
-      field && (
-        <QuestionCard
-          id={block.id}
-          label={label}
-          field={field}
-          archived={false}
-          answers={answers}
-          onFilter={(...conditions) => onFilter(conditions)}
-        />
-      )
-    );
+  if (block.kind === 'section' && block.section === 'trend') {
+    return <DaysSection days={days} period={period} former={former} marks={marks} />;
   }
-  return <SectionBlock {...props} section={block.section} />;
-}
-
-type SectionProps = BlockProps & {
-  section: Extract<ReportBlock, { kind: 'section' }>['section'];
-};
-
-function SectionBlock(props: SectionProps) {
-  const { section, answers, liveVersion, days, period, former, timeZone, marks, onFilter } = props;
-  const addOne = (condition: InsightsCondition) => onFilter([condition]);
-  switch (section) {
-    case 'trend':
-      return <DaysSection days={days} period={period} former={former} marks={marks} />;
-    case 'sources':
-      return <SourcesSection only="source" answers={answers} onFilter={addOne} />;
-    case 'campaigns':
-      return <SourcesSection only="campaign" answers={answers} onFilter={addOne} />;
-    case 'hours':
-      return <HoursSection answers={answers} timeZone={timeZone} onFilter={onFilter} />;
-    case 'journey':
-      return (
-        <Journey
-          answers={answers}
-          liveVersion={liveVersion}
-          onFilter={onFilter}
-          onVisits={props.onVisits}
-        />
-      );
-    case 'segments':
-      return <SegmentsSection only="device" answers={answers} />;
+  if (block.kind === 'section' && block.section === 'summary') {
+    const sentences = summarySentences(summarise(days, period), summarise(days, former), changes());
+    return <SummarySection sentences={sentences} before={before} />;
   }
+  return other(block);
 }

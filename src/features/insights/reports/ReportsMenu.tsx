@@ -16,7 +16,7 @@ import { EditReport } from './EditReport';
 import { PublicReport } from './PublicReport';
 import { ShareReport } from './ShareReport';
 import { MailReport } from './MailReport';
-import { isChanged, useReportMail, useReports } from './savedReports';
+import { isChanged, mayChangeReport, useReportMail, useReports } from './savedReports';
 import { useReportActions } from './useReportActions';
 
 const LINK_TITLES = {
@@ -46,7 +46,7 @@ export function ReportsMenu({ params, onChange }: Props) {
   const mayShare = can(workspace.role, 'shareReports');
   const isShared = current?.data.link !== undefined;
   const maySave = can(workspace.role, 'saveReports');
-  const mayChange = isShared ? mayShare : maySave;
+  const mayChange = current !== undefined && mayChangeReport(workspace.role, current);
   const mayAdd = reports.length < MAX_REPORTS;
   const pick = (act?: () => void) => () => {
     setAnchor(undefined);
@@ -67,7 +67,7 @@ export function ReportsMenu({ params, onChange }: Props) {
       >
         {current ? <bdi>{`${current.data.name}${changed ? ' (changed)' : ''}`}</bdi> : 'Reports'}
       </Button>
-      {current && changed && mayChange && (
+      {changed && mayChange && (
         <Button
           variant="outlined"
           sx={{ minHeight: 40 }}
@@ -104,7 +104,7 @@ export function ReportsMenu({ params, onChange }: Props) {
         ))}
         <Divider />
         {maySave && item('Save as new report', () => setAsked('save'), !mayAdd)}
-        {mayChange && current && item('Edit report', () => setAsked('edit'))}
+        {mayChange && item('Edit report', () => setAsked('edit'))}
         {maySave &&
           current &&
           item('Duplicate report', () => void actions.duplicate(current), !mayAdd)}

@@ -7,6 +7,7 @@ import {
   type ReportContent,
   type ReportDoc,
 } from '@/domain/documents/reports.schema';
+import { can, type Role } from '@/domain/options/access';
 import { MAX_REPORTS } from '@/domain/options/reports';
 import { useLive } from '@/shared/firebase/live';
 import { queryOf, type Stored } from '@/shared/firebase/query';
@@ -38,7 +39,8 @@ export function shownAs(params: InsightsParams, { name, parts }: ReportEdit): Re
     compare,
     view: parts ? 'report' : view === 'report' ? 'overview' : view,
     filter: formatConditions(filter),
-    ...(form === undefined ? {} : { formId: form, ...(parts ? { parts } : {}) }),
+    ...(form === undefined ? {} : { formId: form }),
+    ...(parts ? { parts } : {}),
     ...(period === 'custom' && from !== undefined && to !== undefined ? { from, to } : {}),
   };
 }
@@ -65,8 +67,18 @@ export function searchOf({ id, data }: SavedReport): string {
   });
 }
 
+/** Segments that are only looked at are no part of a report. */
+const NOTHING_COMPARED = { segments: PARAMS.segments.fallback };
+
+/** Whether a member may change a report: who may make links alone, once it has one. */
+export const mayChangeReport = (role: Role, { data }: SavedReport): boolean =>
+  can(role, data.link ? 'shareReports' : 'saveReports');
+
 /** Whether the screen shows something else than its report. Of one with chosen parts, other views are only looked at. */
 export function isChanged(report: SavedReport, params: InsightsParams): boolean {
   const view = report.data.parts ? 'report' : params.view;
-  return writeUrl(PARAMS, '', { ...params, view, report: report.id }) !== searchOf(report);
+  const { segments } = NOTHING_COMPARED;
+  return (
+    writeUrl(PARAMS, '', { ...params, view, segments, report: report.id }) !== searchOf(report)
+  );
 }

@@ -11,6 +11,7 @@ export function useQuestions(workspace: string, formId: string | undefined) {
     () =>
       registry && {
         registry,
+        liveVersion,
         questions: answerColumns(registry, liveVersion).filter(({ archived }) => !archived),
       },
     [registry, liveVersion],

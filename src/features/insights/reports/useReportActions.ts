@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
-import type { PublicOptions, ReportContent } from '@/domain/documents/reports.schema';
+import type { PublicOptions, ReportContent, ReportPart } from '@/domain/documents/reports.schema';
+import { partKey } from '@/domain/insights/reportParts';
 import { SAVED_REPORT } from '@/domain/options/reports';
 import { useWorkspace } from '@/shared/data/workspace';
 import { call } from '@/shared/firebase/call';
@@ -43,6 +44,17 @@ export function useReportActions(
       const shown = parts ? 'report' : view === 'report' ? 'overview' : view;
       const next = { ...content, name, view: shown, ...(parts ? { parts } : {}) };
       if (await save(report.id, next, 'Report updated.')) onChange(viewOf(next));
+    },
+    /** @param all the parts that it has until some are chosen */
+    async addPart(report: SavedReport, part: ReportPart, all: readonly ReportPart[]) {
+      const before = report.data.parts ?? all;
+      if (before.some((one) => partKey(one) === partKey(part))) {
+        toast.show('This is in the report already.');
+        return;
+      }
+      const { name } = report.data;
+      const next = { ...contentIn(report), view: 'report', parts: [...before, part] };
+      await save(report.id, next, `Added to “${name}”.`);
     },
     async duplicate(report: SavedReport) {
       const id = freshKey();

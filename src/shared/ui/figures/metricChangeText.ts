@@ -1,5 +1,4 @@
 import type { Change } from '@/domain/insights/change';
-import type { PeriodComparison } from '@/domain/options/reports';
 import { formatDecimal, formatRate } from '@/shared/lib/numbers';
 
 export interface ChangeText {
@@ -11,17 +10,6 @@ export interface ChangeText {
 function sizeOf({ by, unit }: Extract<Change, { by: number }>): string {
   const size = Math.abs(by);
   return unit === 'relative' ? formatRate(size) : `${formatDecimal(size * 100)} pts`;
-}
-
-/**
- * What a period is compared with, as "the …" and "vs …" take it: "previous 30 days".
- *
- * @param days length of the period
- */
-export function comparedText(days: number, comparison: PeriodComparison = 'previous'): string {
-  if (comparison === 'weekday') return 'same weekdays before';
-  if (comparison === 'year') return 'same days last year';
-  return days === 1 ? 'previous day' : `previous ${days} days`;
 }
 
 /**
