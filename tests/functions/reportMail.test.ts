@@ -1,5 +1,6 @@
 /** Reports by email: at the hour of the workspace, once, received by a mail server. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { ReportPart } from '@/domain/documents/reports.schema';
 import { paths } from '@/domain/base/firestorePaths';
 import { randomKey } from '../../functions/src/lib/hash';
 import { sendDue } from '../../functions/src/mail/send';
@@ -42,7 +43,7 @@ const sweep = (now: number) =>
     () => true,
   );
 
-async function scheduled() {
+async function scheduled(parts?: ReportPart[]) {
   const { db } = server;
   const form = await published(db, everyType(), { now: NOW - 40 * DAY });
   const { ws: workspace, uid, formId } = form;
@@ -60,6 +61,7 @@ async function scheduled() {
     compare: 'previous',
     view: 'overview',
     filter: '',
+    ...(parts ? { parts } : {}),
   } as const;
   await call(db, 'saveReport', { workspace, id, report }, { uid, now: NOW });
   const schedule = { every: 'week', hour: 8 } as const;
@@ -108,6 +110,45 @@ it('comes at its hour after clocks changed, once however often the sweep runs, w
   expect((await fetch(address, { method: 'POST' })).status).toBe(200);
   expect((await db.doc(paths.reportMail(uid, id)).get()).exists).toBe(false);
   expect((await fetch(`${address}x`)).status).toBe(404);
+});
+
+it('a chosen cross-table, the hours and the forms’ parts come as pictures, with what they say in words', async () => {
+  const { db } = server;
+  const { to } = await scheduled([
+    {
+      kind: 'cross',
+      row: { kind: 'field', id: 'fyes' },
+      column: { kind: 'session', property: 'device' },
+      show: 'row',
+    },
+    { kind: 'section', section: 'hours' },
+    { kind: 'section', section: 'versions' },
+    { kind: 'section', section: 'summary' },
+    { kind: 'segments', of: [{ name: 'Said yes', filter: 'field.fyes.one_of.yes' }] },
+  ]);
+  await sweep(MONDAY);
+  await sendDue(mailContext(db, mail, { at: MONDAY + 60_000 }), () => true);
+  const [arrived] = mail.to(to);
+  const text = arrived?.text ?? '';
+  for (const part of [
+    'First time here? by Device',
+    '1 response answered both.',
+    'Visits by hour and weekday',
+    'Versions',
+    'No significant change',
+    'Said yes',
+  ]) {
+    expect(text, part).toContain(part);
+  }
+  const alts = [...(arrived?.html ?? '').matchAll(/<img src="cid:[^"]+" alt="([^"]+)"/g)].map(
+    ([, alt = '']) => alt,
+  );
+  expect(alts.map((alt) => /^Chart of ([^.]+)\./.exec(alt)?.[1])).toEqual([
+    'First time here? by Device',
+    'Visits by hour and weekday',
+    'Versions',
+    'Segments',
+  ]);
 });
 
 it('ends with the report, with the membership, and when it is stopped before it was sent', async () => {

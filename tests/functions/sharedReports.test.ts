@@ -1,7 +1,7 @@
 /** Public links of reports: what they show, and that nothing a respondent wrote is in them. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { paths } from '@/domain/base/firestorePaths';
-import type { PublicOptions, ReportContent } from '@/domain/documents/reports.schema';
+import type { PublicOptions, ReportContent, ReportPart } from '@/domain/documents/reports.schema';
 import type { Answers } from '@/domain/values/answer';
 import { flushWhole } from '../../functions/src/numbers/flush';
 import { randomKey } from '../../functions/src/lib/hash';
@@ -207,6 +207,81 @@ it('a count below five is not on a link, nor is one that the others tell', async
   expect(html).not.toContain('<td>6</td>');
 });
 
+const FIRST = { kind: 'field', id: 'fyes' } as const;
+const SOURCE = { kind: 'session', property: 'source' } as const;
+
+it('a cross-table on a link hides counts below five, totals and statistics, and has no text of a respondent', async () => {
+  const { db } = server;
+  const form = await published(db, everyType(), { now: NOW - 40 * DAY });
+  const { formId } = form;
+  const all = ['yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'no'];
+  for (const [at, one] of all.entries()) {
+    const answers: Answers = { ...CANARY, fyes: { t: 'options', v: [one] } };
+    await takeAnswers(db, form, answers, NOW - at);
+  }
+  await flushWhole(db, form.ws, formId, AFTER);
+  await runSweep(effectsAt(db, AFTER), { effectAge: 0 });
+  const parts: ReportPart[] = [
+    { kind: 'cross', row: FIRST, column: { kind: 'field', id: 'fone' }, show: 'row' },
+    { kind: 'segments', of: [{ name: 'No', filter: 'field.fyes.one_of.no' }] },
+  ];
+  const read = async (shows: PublicOptions) => {
+    const { token } = await shared(form, { formId, parts }, shows);
+    return (await open(token)).text();
+  };
+  const hidden = await read({ texts: [], showsFew: false });
+  expect(hidden).toContain('7 responses answered both.');
+  // One is below five, and six would tell it.
+  expect(hidden.match(/<td>Fewer than 5<\/td>/g)).toHaveLength(4);
+  for (const shown of ['<td>1</td>', '<td>6</td>', 'χ²', '%</td>', 'Total', '<td>100</td>']) {
+    expect(hidden, shown).not.toContain(shown);
+  }
+  const whole = await read(FIGURES_ONLY);
+  expect(whole).toContain('<th scope="col">Other (%)</th>');
+  expect(whole).toContain('<td>No</td><td>100</td>');
+  for (const html of [hidden, whole]) expect(html.toLowerCase()).not.toContain('zebraquill');
+});
+
+it('a report on all forms has its own parts, and those of one form are refused', async () => {
+  const form = await answered();
+  const { ws: workspace, uid } = form;
+  const { token } = await shared(form, {
+    parts: [
+      { kind: 'section', section: 'forms' },
+      { kind: 'figure', figure: 'submissions' },
+      { kind: 'section', section: 'summary' },
+      { kind: 'note', text: 'As agreed' },
+    ],
+  });
+  const html = await (await open(token)).text();
+  expect([...html.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, title]) => title)).toEqual([
+    'By form',
+    'Figures',
+    'Summary',
+  ]);
+  expect(html).toMatch(/<td>[^<]+<\/td><td>2<\/td><td>2<\/td><td>2<\/td><td>100<\/td>/);
+  const refused: ReportPart[] = [
+    { kind: 'question', id: 'fyes' },
+    { kind: 'section', section: 'journey' },
+    { kind: 'cross', row: FIRST, column: SOURCE, show: 'count' },
+    { kind: 'segments', of: [{ name: 'A', filter: 'session.device.one_of.mobile' }] },
+  ];
+  for (const part of refused) {
+    const report: ReportContent = { ...CONTENT, parts: [part] };
+    await expect(
+      call(server.db, 'saveReport', { workspace, id: randomKey(), report }, { uid }),
+    ).rejects.toMatchObject({ code: 'malformed' });
+  }
+  const unreadable: ReportContent = {
+    ...CONTENT,
+    formId: form.formId,
+    parts: [{ kind: 'segments', of: [{ name: 'A', filter: 'nonsense' }] }],
+  };
+  await expect(
+    call(server.db, 'saveReport', { workspace, id: randomKey(), report: unreadable }, { uid }),
+  ).rejects.toMatchObject({ code: 'malformed' });
+});
+
 it('a link has the chosen parts in their order, and no others', async () => {
   const form = await answered();
   const { token } = await shared(form, {
@@ -221,6 +296,14 @@ it('a link has the chosen parts in their order, and no others', async () => {
       { kind: 'section', section: 'hours' },
       { kind: 'section', section: 'sources' },
       { kind: 'section', section: 'campaigns' },
+      { kind: 'section', section: 'devices' },
+      { kind: 'section', section: 'languages' },
+      { kind: 'section', section: 'versions' },
+      { kind: 'section', section: 'summary' },
+      { kind: 'section', section: 'forms' },
+      { kind: 'cross', row: FIRST, column: SOURCE, show: 'count' },
+      { kind: 'cross', row: { kind: 'field', id: 'fgone' }, column: SOURCE, show: 'count' },
+      { kind: 'segments', of: [{ name: 'Said <yes>', filter: 'field.fyes.one_of.yes' }] },
     ],
   });
   const html = await (await open(token)).text();
@@ -233,7 +316,16 @@ it('a link has the chosen parts in their order, and no others', async () => {
     'Visits by hour and weekday',
     'Sources',
     'Campaigns',
+    'Devices',
+    'Languages',
+    'Versions',
+    'Summary',
+    'First time here? by Source',
+    'Segments',
   ]);
+  expect(html).toContain('No significant change compared with the previous 30 days.');
+  expect(html).toContain('2 responses answered both.');
+  expect(html).toMatch(/<td>Said &[^;]*;yes&[^;]*;<\/td><td>1<\/td><td>1<\/td>/);
   expect(html).toContain('<td>Responses</td>');
   expect(html).not.toContain('<td>Views</td>');
 });

@@ -187,6 +187,12 @@ it('all forms are beside each other, and each opens its own report over the same
   const table = within(await screen.findByRole('region', { name: 'Figures by form' }, WAIT));
   const row = table.getByRole('row', { name: /Request a quote/ });
   expect(row.textContent).toMatch(/852.*25%/);
+  // Each number opens what it counts.
+  expect(
+    within(row)
+      .getByRole('link', { name: /^8 views of/ })
+      .getAttribute('href'),
+  ).toContain('view=visits');
   await person.click(table.getByRole('button', { name: 'Views' }));
   expect(table.getByRole('columnheader', { name: 'Views' }).getAttribute('aria-sort')).toBe(
     'descending',
@@ -267,6 +273,37 @@ describe('the visits behind a figure', () => {
     const again = await screen.findByRole('region', { name: 'Where people leave' }, WAIT);
     expect(within(again).queryByRole('button', { name: 'See these visits' })).toBeNull();
     expect(within(again).queryByRole('button', { name: /^2 left/ })).toBeNull();
+  });
+
+  it('are opened by those who reached a question, and listed by that', async () => {
+    const { person, address } = await openInsights('&view=journey', { definition, sources: left });
+    const [reached] = await screen.findAllByRole('link', { name: /^3 reached / }, WAIT);
+    if (!reached) throw new Error('No way to those who reached it.');
+    await person.click(reached);
+    await waitFor(() => expect(address()).toContain('session.reached.one_of'));
+    await screen.findByText('3 visits', {}, WAIT);
+    expect(screen.getByText(/^Reached question: /)).toBeTruthy();
+  });
+
+  it('are compared by filters of one’s own, which stand in the address', async () => {
+    const { person, address } = await openInsights('&view=compare', { definition, sources: left });
+    await person.click(await screen.findByRole('combobox', { name: 'Group by' }, WAIT));
+    await person.click(await screen.findByRole('option', { name: 'Own filters' }));
+    await person.click(screen.getByRole('button', { name: 'Add segment' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add segment' }));
+    await person.type(dialog.getByRole('textbox', { name: 'Name' }), 'By phone: 50|50');
+    await person.click(dialog.getByRole('button', { name: 'Add filter' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Device' }));
+    await person.click(await screen.findByRole('checkbox', { name: 'Phone' }));
+    await person.click(screen.getByRole('button', { name: 'Apply filter' }));
+    await person.click(dialog.getByRole('button', { name: 'Add segment' }));
+    await waitFor(() => expect(address()).toContain('segments='));
+    const table = within(await screen.findByRole('region', { name: 'Segments compared' }, WAIT));
+    expect(table.getByRole('columnheader', { name: /By phone: 50\|50/ })).toBeTruthy();
+    const views = table.getByRole('link', { name: /^3 views/ });
+    expect(views.getAttribute('href')).toContain('session.device.one_of.phone');
+    await person.click(table.getByRole('button', { name: 'Remove segment By phone: 50|50' }));
+    await waitFor(() => expect(address()).not.toContain('segments='));
   });
 
   it('are behind the tiles of views and starts', async () => {

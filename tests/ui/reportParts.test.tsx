@@ -4,10 +4,11 @@ import { expect, it } from 'vitest';
 import { paths } from '@/domain/base/firestorePaths';
 import type { Calls } from '@/domain/calls/contract.schema';
 import { importedSource } from '../support/answerTables';
-import { FORM, WS } from '../support/aWorkspace';
+import { aWorkspace, FORM, WS } from '../support/aWorkspace';
 import { aField, aForm } from '../support/forms';
 import { documentAt, put } from '../support/inMemory/db';
 import { openInsights } from '../support/insightsOf';
+import { renderRoute } from '../support/renderRoute';
 
 const WAIT = { timeout: 30_000 };
 
@@ -109,6 +110,78 @@ it('parts are ticked and moved when a report is saved, with notes between them',
       { kind: 'figure', figure: 'views' },
     ],
   });
+});
+
+it('a cross-table is added in the report, and what is compared from the screen', async () => {
+  const { person } = await open(
+    '&view=report&report=board',
+    report({ parts: [{ kind: 'figure', figure: 'views' }] }),
+  );
+  await person.click(await screen.findByRole('button', { name: 'Board' }, WAIT));
+  await person.click(await screen.findByRole('menuitem', { name: 'Edit report' }));
+  await person.click(await screen.findByRole('button', { name: 'Add cross-table' }, WAIT));
+  expect(
+    screen.getByRole('checkbox', { name: 'Cross-table: Would you recommend us? by Source' }),
+  ).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Edit report' }));
+  const cross = {
+    kind: 'cross',
+    row: { kind: 'field', id: 'fnps' },
+    column: { kind: 'session', property: 'source' },
+    show: 'count',
+  };
+  const views = { kind: 'figure', figure: 'views' };
+  await waitFor(() =>
+    expect(documentAt(paths.report(WS, 'board'))).toMatchObject({ parts: [cross, views] }),
+  );
+  await screen.findByRole('heading', { name: 'Would you recommend us? by Source' }, WAIT);
+  await person.click(screen.getByRole('link', { name: 'Compare' }));
+  await person.click(await screen.findByRole('button', { name: '% of row' }, WAIT));
+  await person.click(await screen.findByRole('button', { name: 'Add to report' }));
+  await waitFor(() =>
+    expect(documentAt(paths.report(WS, 'board'))).toMatchObject({
+      parts: [cross, views, { ...cross, show: 'row' }],
+    }),
+  );
+  await person.click(screen.getByRole('button', { name: 'Add to report' }));
+  await screen.findByText('This is in the report already.');
+});
+
+it('a report on all forms has parts of its own', async () => {
+  const { person } = await renderRoute('/insights?view=report&report=all', {
+    documents: {
+      ...aWorkspace(),
+      [paths.report(WS, 'all')]: report({
+        name: 'All',
+        formId: undefined,
+        parts: [
+          { kind: 'section', section: 'forms' },
+          { kind: 'figure', figure: 'views' },
+          { kind: 'question', id: 'fnps' },
+        ],
+      }),
+    },
+  });
+  const forms = await screen.findByRole('region', { name: 'Figures by form' }, WAIT);
+  const tile = await screen.findByRole('region', { name: 'Views' }, WAIT);
+  expect(forms.compareDocumentPosition(tile) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Responses' })).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'All' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Edit report' }));
+  const list = within(await screen.findByRole('list', { name: 'Parts of the report' }));
+  const names = list.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
+  expect(names).toEqual([
+    'By form',
+    'Views',
+    'Starts',
+    'Responses',
+    'Completion rate',
+    'Conversion rate',
+    'Median time',
+    'Summary',
+    'Day by day',
+  ]);
+  await person.click(screen.getByRole('button', { name: 'Cancel' }));
 });
 
 it('a public link includes texts only of ticked questions, contact details never by default', async () => {

@@ -215,7 +215,8 @@ export function publishVersion(
     }
     tx.set(db.doc(paths.registry(ws, formId)), {
       schemaVersion: 1,
-      fields: canonicalJson(extended),
+      // Not canonical: options stand in the order of the form, and results show them so.
+      fields: JSON.stringify(extended),
       versions: withVersion(form.versions, { n, publishedAt: now, note: note ?? '' }),
     } satisfies RegistryDoc);
     tx.set(publicRef, {

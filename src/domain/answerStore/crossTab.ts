@@ -50,11 +50,15 @@ export interface ChiSquared {
 /** Most categories of a side; what is rarer is left to the list. */
 export const MAX_CATEGORIES = 25;
 
-/** @param choices in the order of the form; values that it no longer has follow */
+/**
+ * @param choices in the order of the form; values that it no longer has follow
+ * @param hasNone whether rows without a value are a category, by an empty text: visits without a source
+ */
 function ofCodes(
   table: AnswerTable,
   column: string,
   choices: readonly { id: string }[] = [],
+  hasNone = false,
 ): Categories {
   const order = choices.map(({ id }) => id);
   const { codes, words } = table.codes(column);
@@ -62,8 +66,10 @@ function ofCodes(
   const ids = [
     ...order.filter((id) => met.includes(id)),
     ...met.filter((id) => !order.includes(id)),
+    ...(hasNone ? [''] : []),
   ];
-  const single = words.map((word, code) => (code === 0 ? [] : [ids.indexOf(word)]));
+  const none = hasNone ? [ids.length - 1] : [];
+  const single = words.map((word, code) => (code === 0 ? none : [ids.indexOf(word)]));
   return { ids, of: (row) => single[codes[row] ?? 0] ?? [] };
 }
 
@@ -106,9 +112,9 @@ function categoriesOf(
   mask: Mask,
 ): Categories | undefined {
   if (side.kind === 'session') {
-    return side.property === 'version'
-      ? ofNumbers(table, side.property)
-      : ofCodes(table, side.property);
+    const { property } = side;
+    if (property === 'version') return ofNumbers(table, property);
+    return ofCodes(table, property, [], property === 'source' || property === 'campaign');
   }
   const { id, part } = side;
   const field = ownValue(registry, id);

@@ -10,7 +10,9 @@ export type LabelOf = (id: string) => string;
 /** A question's options, or the columns of its grid, in their order of today. */
 export function choicesToday(registry: Registry, fieldId: string): ReturnType<typeof choicesIn> {
   const field = fieldToday(registry, fieldId);
-  return field ? choicesIn(field) : [];
+  if (!field) return [];
+  // What the registry knows of a matrix has its rows among its columns; nobody chose those.
+  return field.type === 'matrix' ? choicesIn(field, '') : choicesIn(field);
 }
 
 /** Labels of a question's options, rows and columns as they are today. */

@@ -36,7 +36,7 @@ export function resultTable(result: QuestionResult, labelOf: LabelOf): ResultTab
         rows: result.counts.map(({ id, count }) => [id, count]),
       };
     case 'grid': {
-      const columns = [...new Set(result.rows.flatMap(({ counts }) => counts.map(({ id }) => id)))];
+      const { columns } = result;
       return {
         head: ['Row', ...columns.map(labelOf)],
         rows: result.rows.map(({ id, counts }) => [

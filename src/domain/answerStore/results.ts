@@ -60,7 +60,12 @@ export type QuestionResult = AskedCounts &
     | { kind: 'numbers'; summary: NumberSummary | undefined; bins: Bin[] }
     /** Counts by week (its Monday), or by hour for times. */
     | { kind: 'dates'; counts: ResultCount[]; by: 'week' | 'month' | 'hour' }
-    | { kind: 'grid'; rows: { id: string; answered: number; counts: ResultCount[] }[] }
+    /** With the columns that were chosen, in their order. */
+    | {
+        kind: 'grid';
+        columns: string[];
+        rows: { id: string; answered: number; counts: ResultCount[] }[];
+      }
     | { kind: 'ranking'; options: { id: string; mean: number; firsts: number; n: number }[] }
     | { kind: 'files'; files: number }
     | { kind: 'rows'; rows: number }
@@ -307,7 +312,10 @@ const KINDS: Record<ReturnType<typeof storedKindOf>, (context: Context) => Found
     for (let row = 0; row < mask.length; row += 1) {
       if (mask[row] === 1 && columns.some((codes) => codes[row] !== 0)) answered += 1;
     }
-    return { kind: 'grid', rows, answered };
+    const chosen = new Set(rows.flatMap(({ counts }) => counts.map(({ id: column }) => column)));
+    const order = Object.keys(field.options ?? {});
+    const columnIds = [...chosen].sort((a, b) => order.indexOf(a) - order.indexOf(b));
+    return { kind: 'grid', columns: columnIds, rows, answered };
   },
   ranking: ({ table, mask, id, field }) => {
     const options = Object.keys(field.options ?? {}).flatMap((option) => {

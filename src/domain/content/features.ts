@@ -180,8 +180,8 @@ export const FEATURE_SECTIONS: readonly (FeatureSectionDoc & { id: string })[] =
         shortDescription:
           'Results by question, where people leave, and figures that explain themselves.',
         longDescription:
-          'See what every question was answered, at which questions people leave and why, and which sources your visits come from. Filter by any answer, compare segments, and cross-tabulate two questions: pressing a bar is a filter, and the responses behind each figure are a press away. Every figure says what it measures and how it compares with the period before. A change that could be chance is labelled “not significant”, and where there’s no data, you see a dash instead of a misleading zero.',
-        badges: ['Results by question', 'Where people leave', 'Cross-tables'],
+          'See what every question was answered, at which questions people leave and why, and which sources your visits come from. Filter by any answer, compare segments, and cross-tabulate two questions: pressing a bar is a filter, and the responses behind each figure are a press away. Every figure says what it measures and how it compares with the period before. A change that could be chance is labelled “not significant”, and where there’s no data, you see a dash instead of a misleading zero. Arrange any of it into reports: to print, to get by email with charts, or to share by a link that can be revoked.',
+        badges: ['Results by question', 'Where people leave', 'Reports by email'],
       },
       {
         id: 'notifications',

@@ -26,6 +26,12 @@ export const skippedAt = (id: string): readonly InsightsCondition[] => [
   comparison({ kind: 'field', id }, 'is_empty', []),
 ];
 
+/** Responses in which a question was not seen. */
+export const unseenAt = (id: string): readonly InsightsCondition[] => [
+  COMPLETED,
+  comparison({ kind: 'session', property: 'reached' }, 'none_of', [id]),
+];
+
 export const leftAt = (...ids: string[]): readonly InsightsCondition[] => [
   comparison({ kind: 'session', property: 'last' }, 'one_of', ids),
   ...LEFT,

@@ -42,7 +42,8 @@ export function extendRegistry(
       key: field.key,
       formerKeys: formerKeys.filter((key) => key !== field.key),
       ...(listed.length > 0 || known?.options
-        ? { options: { ...known?.options, ...labelsById(listed) } }
+        ? // In the order of the form, former ones after it.
+          { options: { ...labelsById(listed), ...known?.options, ...labelsById(listed) } }
         : {}),
       ...(group ? { groupId: group.id } : {}),
       ...(group && known && (known.stoodAlone || known.groupId === undefined)

@@ -77,7 +77,8 @@ export function SourcesSection({ answers: { table, visits }, onFilter, only }: P
         tabIndex={0}
         role="region"
         aria-label={DIMENSIONS[dimension].several}
-        sx={{ maxHeight: 420 }}
+        // All columns fit a phone.
+        sx={{ maxHeight: 420, '& :is(th, td)': { px: { xs: 0.5, sm: 2 } } }}
       >
         <Table size="small" stickyHeader>
           <TableHead>

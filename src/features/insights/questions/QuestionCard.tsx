@@ -9,6 +9,8 @@ import { comparison } from '@/domain/conditions/filters';
 import { countIn } from '@/domain/answerStore/table';
 import { ASKED_DEFINITION, RESULT_DEFINITIONS } from '@/shared/lib/numberDefinitions';
 import { Explain } from '@/shared/ui/figures/Explain';
+import { responsesWith, skippedAt, unseenAt } from '../counted';
+import { CountLink } from '../explain/CountLink';
 import { useExplanations } from '../explain/reportFacts';
 import { formatCount, formatRate, plural } from '@/shared/lib/numbers';
 import { FIELD_TYPE_LOOKS, hueOf } from '@/shared/ui/lists/fieldTypeLooks';
@@ -81,7 +83,24 @@ export function QuestionCard({ id, label, field, archived, answers, onFilter }: 
       }
     >
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
-        {note}
+        <CountLink
+          count={result.answered}
+          label={`answered ${label}`}
+          counts={responsesWith(comparison(left, 'is_answered', []))}
+        />
+        {' answered · '}
+        <CountLink
+          count={result.skipped}
+          label={`skipped ${label}`}
+          counts={{ what: 'visits', conditions: skippedAt(id) }}
+        />
+        {' skipped · '}
+        <CountLink
+          count={result.unseen}
+          label={`did not see ${label}`}
+          counts={{ what: 'visits', conditions: unseenAt(id) }}
+        />
+        {' not seen'}
         {result.seen > 0 && ` · ${formatRate(result.answered / result.seen)} of people who saw it`}
       </Typography>
       {result.answered === 0 ? (

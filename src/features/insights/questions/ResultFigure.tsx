@@ -88,7 +88,15 @@ export function ResultFigure({
         />
       );
     case 'grid':
-      return <HeatMap name={name} rows={result.rows} labelOf={labelOf} onChoose={onChooseCell} />;
+      return (
+        <HeatMap
+          name={name}
+          rows={result.rows}
+          columns={result.columns}
+          labelOf={labelOf}
+          onChoose={onChooseCell}
+        />
+      );
     case 'ranking':
       return (
         <Box component="ol" sx={{ m: 0, pl: 3, display: 'grid', gap: 1 }}>

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import { funnelRows } from '@/domain/answerStore/funnelRows';
 import { visits } from '@/domain/answerStore/figures';
+import { maskWhere, type StoreComparison } from '@/domain/answerStore/filter';
+import { bothMasks, countIn } from '@/domain/answerStore/table';
+import { comparison } from '@/domain/conditions/filters';
 import type { RowSource } from '@/domain/answerStore/rows';
 import type { SessionDoc } from '@/domain/documents/numbers.schema';
 import { funnelOf } from '@/domain/insights/funnel';
@@ -79,4 +82,19 @@ it('visits of the store make the funnel: who came, who left where, who skipped w
     ['fother', 0, 0, 0, 0],
   ]);
   expect(funnel.pages[0]?.questions[1]?.withErrors).toMatchObject({ n: 1, d: 2 });
+  // What the figures open has as many visits as they count.
+  const within = (...conditions: StoreComparison[]) =>
+    countIn(
+      bothMasks(visits(table), maskWhere(table, { op: 'all', of: conditions }, { registry })),
+    );
+  for (const { id, reached, skipped } of funnel.pages[0]?.questions ?? []) {
+    const there = comparison({ kind: 'session', property: 'reached' }, 'one_of', [id]);
+    const over = (...outcomes: string[]) =>
+      comparison({ kind: 'session', property: 'outcome' }, 'one_of', outcomes);
+    expect(within(over('completed', 'abandoned'), there), id).toBe(reached);
+    const empty = comparison({ kind: 'field', id }, 'is_empty', []);
+    expect(within(over('completed'), there, empty), id).toBe(skipped);
+    const away = comparison({ kind: 'session', property: 'reached' }, 'none_of', [id]);
+    expect(within(there) + within(away), id).toBe(5);
+  }
 });

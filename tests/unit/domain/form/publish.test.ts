@@ -354,3 +354,11 @@ describe('former keys', () => {
     expect(aliases).not.toHaveProperty('key_0_of_0');
   });
 });
+
+test('the registry has options in the order of the form, former ones after them', () => {
+  const withOptions = (...ids: string[]) =>
+    aForm([aField('dropdown', 'fone', { options: ids.map((id) => ({ id, label: id })) })]);
+  const first = extendRegistry({}, withOptions('ozero', 'oalpha', 'omid'), 1);
+  const next = extendRegistry(first, withOptions('omid', 'onew', 'ozero'), 2);
+  expect(Object.keys(next['fone']?.options ?? {})).toEqual(['omid', 'onew', 'ozero', 'oalpha']);
+});
