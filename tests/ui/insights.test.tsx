@@ -13,6 +13,7 @@ import { importedSource } from '../support/answerTables';
 import { aWorkspace, FORM, WS } from '../support/aWorkspace';
 import { aField, aForm } from '../support/forms';
 import { documentAt, put } from '../support/inMemory/db';
+import { EVERY_ANSWER, everyType } from '../support/everyType';
 import { openInsights } from '../support/insightsOf';
 import { renderRoute } from '../support/renderRoute';
 
@@ -321,4 +322,28 @@ describe('the visits behind a figure', () => {
       await waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull());
     }
   });
+});
+
+it('every type of question has a result that fits, within groups too', async () => {
+  const every = everyType();
+  const responses = [1, 2, 3].map((n) =>
+    importedSource(`every${String(n).padStart(5, '0')}`, every, EVERY_ANSWER, {
+      submittedAt: Date.now() - n * DAY_MS,
+    }),
+  );
+  await openInsights('&view=questions', { definition: every, sources: responses });
+  const guests = within(await screen.findByRole('region', { name: 'Guests' }, WAIT));
+  // Each question within the group, over all entries; texts are in the responses alone.
+  expect(guests.getAllByRole('heading', { level: 3 }).length).toBeGreaterThan(0);
+  expect(guests.getAllByText(/ in all entries$/).length).toBeGreaterThan(0);
+  const asked = Object.values(every.fields).filter(
+    (field) => 'label' in field && EVERY_ANSWER[field.id] !== undefined,
+  );
+  for (const { label } of asked) {
+    const heading = await screen.findByRole('heading', { level: 2, name: label }, WAIT);
+    const card = heading.closest('section');
+    if (!card) throw new Error(`No card of ${label}.`);
+    expect(card.textContent, label).toMatch(/3 answered · 0 skipped · 0 not seen/);
+    expect(card.textContent, label).not.toContain('No answers in this period');
+  }
 });

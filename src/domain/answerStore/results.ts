@@ -2,12 +2,12 @@
  * What a question's answers come to, over the rows of a mask (docs/numbers.md). Rows are responses: that a question was
  * not seen, and that it was seen and left empty, are two things.
  */
-import { mean, quantile, sampleStandardDeviation } from 'simple-statistics';
+import { mean, quantile, sampleStandardDeviation, sum } from 'simple-statistics';
 import { mondayOf } from '@/domain/base/calendar';
 import { NONE, OTHER } from '@/domain/form/definition/definition';
 import { storedKindOf } from '@/domain/form/fieldTypes/owner/ownerHalf';
 import type { RegisteredField } from '@/domain/form/registry/registered';
-import { answerColumn, listColumn, optionIds, seenColumn } from './columns';
+import { answerColumn, optionIds, seenColumn } from './columns';
 import { countIn, FLAG, tally, type AnswerTable, type Mask } from './table';
 
 /** Of how many each is: rows in which the question was seen, answered, and seen without an answer. */
@@ -157,10 +157,10 @@ function numbersIn(column: Float64Array, mask: Mask): number[] {
   return values;
 }
 
-const sumOf = (counts: readonly ResultCount[]) => counts.reduce((sum, { count }) => sum + count, 0);
+const sumOf = (counts: readonly ResultCount[]) => sum(counts.map(({ count }) => count));
 
 /** Options in the form's order, former ones that were chosen too. */
-function choiceCounts(counts: ReadonlyMap<string, number>, field: RegisteredField): ResultCount[] {
+export function choiceCounts(counts: ReadonlyMap<string, number>, field: RegisteredField): ResultCount[] {
   const listed = field.options ? Object.keys(field.options) : [];
   const known = field.type === 'yes_no' ? ['yes', 'no'] : listed;
   const rest = [...counts.keys()].filter((id) => !known.includes(id));
@@ -168,7 +168,7 @@ function choiceCounts(counts: ReadonlyMap<string, number>, field: RegisteredFiel
   return [...own, ...rest.map((id) => ({ id, count: counts.get(id) ?? 0 }))];
 }
 
-function wordCounts(table: AnswerTable, column: string, mask: Mask): Map<string, number> {
+export function wordCounts(table: AnswerTable, column: string, mask: Mask): Map<string, number> {
   const codes = table.codes(column);
   const counts = tally(codes, mask);
   return new Map(
@@ -209,7 +209,7 @@ function stepCounts(values: readonly number[], field: RegisteredField): ResultCo
 /** More weeks than this are shown as months. */
 const MAX_WEEKS = 60;
 
-function dateCounts(
+export function dateCounts(
   words: ReadonlyMap<string, number>,
 ): Pick<Extract<QuestionResult, { kind: 'dates' }>, 'counts' | 'by'> {
   const group = (keyOf: (day: string) => string) => {
@@ -312,10 +312,9 @@ const KINDS: Record<ReturnType<typeof storedKindOf>, (context: Context) => Found
     for (let row = 0; row < mask.length; row += 1) {
       if (mask[row] === 1 && columns.some((codes) => codes[row] !== 0)) answered += 1;
     }
-    const chosen = new Set(rows.flatMap(({ counts }) => counts.map(({ id: column }) => column)));
-    const order = Object.keys(field.options ?? {});
-    const columnIds = [...chosen].sort((a, b) => order.indexOf(a) - order.indexOf(b));
-    return { kind: 'grid', columns: columnIds, rows, answered };
+    const chosen = new Set(rows.flatMap(({ counts }) => counts.map((one) => one.id)));
+    const known = Object.keys(field.options ?? {}).filter((option) => chosen.has(option));
+    return { kind: 'grid', columns: [...new Set([...known, ...chosen])], rows, answered };
   },
   ranking: ({ table, mask, id, field }) => {
     const options = Object.keys(field.options ?? {}).flatMap((option) => {
@@ -329,11 +328,11 @@ const KINDS: Record<ReturnType<typeof storedKindOf>, (context: Context) => Found
   },
   files: ({ table, mask, id }) => {
     const values = numbersIn(table.numbers(answerColumn(id)), mask);
-    return { kind: 'files', files: values.reduce((sum, n) => sum + n, 0), answered: values.length };
+    return { kind: 'files', files: sum(values), answered: values.length };
   },
   rows: ({ table, mask, id }) => {
     const values = numbersIn(table.numbers(answerColumn(id)), mask);
-    return { kind: 'rows', rows: values.reduce((sum, n) => sum + n, 0), answered: values.length };
+    return { kind: 'rows', rows: sum(values), answered: values.length };
   },
   text: textsOf,
   lines: textsOf,
@@ -342,8 +341,7 @@ const KINDS: Record<ReturnType<typeof storedKindOf>, (context: Context) => Found
 
 function datesOf({ table, mask, id }: Context): Found {
   const words = wordCounts(table, answerColumn(id), mask);
-  const answered = [...words.values()].reduce((sum, count) => sum + count, 0);
-  return { kind: 'dates', ...dateCounts(words), answered };
+  return { kind: 'dates', ...dateCounts(words), answered: sum([...words.values()]) };
 }
 
 function textsOf({ table, mask, id }: Context): Found {
@@ -364,40 +362,4 @@ export function resultOf(
   // An answer was seen, whatever logic says of it today.
   const seen = Math.max(reached, found.answered);
   return { ...found, seen, skipped: seen - found.answered, unseen: rows - seen };
-}
-
-/** Of a question within a group: each time that it was answered counts, over all rows. */
-export function listResultOf(
-  table: AnswerTable,
-  mask: Mask,
-  id: string,
-  field: RegisteredField,
-): QuestionResult {
-  const counts = new Map<string, number>();
-  let answered = 0;
-  for (const [word, times] of wordCounts(table, listColumn(id), mask)) {
-    for (const entry of JSON.parse(word) as unknown[]) {
-      answered += times;
-      for (const one of Array.isArray(entry) ? (entry as unknown[]) : [entry]) {
-        const key = String(one);
-        counts.set(key, (counts.get(key) ?? 0) + times);
-      }
-    }
-  }
-  const asked = { seen: answered, answered, skipped: 0, unseen: 0 };
-  const kind = storedKindOf(field.type);
-  if (kind === 'number' || kind === 'value') {
-    const values = [...counts].flatMap(([value, count]) =>
-      Array.from({ length: count }, () => Number(value)),
-    );
-    return { ...asked, kind: 'numbers', summary: numbersSummary(values), bins: binsOf(values) };
-  }
-  if (kind === 'day' || kind === 'moment')
-    return { ...asked, kind: 'dates', ...dateCounts(counts) };
-  return {
-    ...asked,
-    kind: 'options',
-    counts: choiceCounts(counts, field),
-    several: kind === 'several',
-  };
 }

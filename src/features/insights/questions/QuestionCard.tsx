@@ -23,6 +23,7 @@ import { barsPicture, gridPicture } from '@/domain/answerStore/pictures';
 import { useFigureMenu } from '../figures/useFigureMenu';
 import type { FormAnswers } from '../useFormAnswers';
 import { labelsOf } from '@/domain/answerStore/labels';
+import { GroupResults } from './GroupResults';
 import { ResultFigure } from './ResultFigure';
 import { ScoreHistory } from './ScoreHistory';
 import { resultTable, type ResultTable } from '@/domain/answerStore/resultRows';
@@ -121,6 +122,7 @@ export function QuestionCard({ id, label, field, archived, answers, onFilter }: 
               onFilter(...rangeConditions(left, String(from), String(to)))
             }
           />
+          {result.kind === 'rows' && <GroupResults id={id} answers={answers} />}
           {result.kind === 'steps' && (
             <ScoreHistory
               id={id}

@@ -13,11 +13,11 @@ interface Props {
   name: string;
   result: QuestionResult;
   labelOf: LabelOf;
-  /** Filters by an answer. */
-  onChoose: (value: string) => void;
+  /** Filters by an answer. Absent where nothing can be filtered by it: within groups. */
+  onChoose?: (value: string) => void;
   /** Filters by a cell of a matrix. */
-  onChooseCell: (row: string, column: string) => void;
-  onChooseRange: (from: number, to: number) => void;
+  onChooseCell?: (row: string, column: string) => void;
+  onChooseRange?: (from: number, to: number) => void;
 }
 
 /** The figure that fits a question's answers. */
@@ -69,10 +69,13 @@ export function ResultFigure({
               short: formatNumber(from),
               count,
             }))}
-            onChoose={(id) => {
-              const [from = 0, to = 0] = id.split(' ').map(Number);
-              onChooseRange(from, to);
-            }}
+            onChoose={
+              onChooseRange &&
+              ((id) => {
+                const [from = 0, to = 0] = id.split(' ').map(Number);
+                onChooseRange(from, to);
+              })
+            }
           />
         </>
       );

@@ -11,7 +11,8 @@ import {
 } from '@/domain/answerStore/figures';
 import { maskWhere } from '@/domain/answerStore/filter';
 import type { RowSource } from '@/domain/answerStore/rows';
-import { listResultOf, resultOf } from '@/domain/answerStore/results';
+import { listResultOf } from '@/domain/answerStore/listResults';
+import { resultOf } from '@/domain/answerStore/results';
 import { bothMasks, countIn } from '@/domain/answerStore/table';
 import { dayIn } from '@/domain/base/days';
 import { contribution } from '@/domain/insights/sessions';
