@@ -160,7 +160,10 @@ function numbersIn(column: Float64Array, mask: Mask): number[] {
 const sumOf = (counts: readonly ResultCount[]) => sum(counts.map(({ count }) => count));
 
 /** Options in the form's order, former ones that were chosen too. */
-export function choiceCounts(counts: ReadonlyMap<string, number>, field: RegisteredField): ResultCount[] {
+export function choiceCounts(
+  counts: ReadonlyMap<string, number>,
+  field: RegisteredField,
+): ResultCount[] {
   const listed = field.options ? Object.keys(field.options) : [];
   const known = field.type === 'yes_no' ? ['yes', 'no'] : listed;
   const rest = [...counts.keys()].filter((id) => !known.includes(id));
