@@ -37,6 +37,7 @@ export function Week({ week: { period, days, error, retry }, today, board }: Wee
       }
     >
       <WeekTiles
+        period={period}
         figures={shownIn(FIGURES, board.board.figures ?? PLAIN_FIGURES)}
         now={days && summarise(days, period)}
         changes={days && changesOf(days, period, today)}

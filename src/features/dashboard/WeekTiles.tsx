@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type { Change as ChangeOf, Changes } from '@/domain/insights/change';
-import type { Rate, Summary, Trends } from '@/domain/insights/report';
+import type { Period, Rate, Summary, Trends } from '@/domain/insights/report';
 import { formatDuration } from '@/domain/base/duration';
 import { formatCount, formatRate } from '@/shared/lib/numbers';
+import { formatConditions } from '@/domain/conditions/address';
+import { comparison } from '@/domain/conditions/filters';
+import { routes } from '@/shared/config/routes';
 import { DEFINITIONS } from '@/shared/lib/numberDefinitions';
 import { Change } from '@/shared/ui/figures/Change';
 import { comparedText } from '@/domain/insights/sentenceText';
@@ -13,6 +16,8 @@ import { StatTile } from '@/shared/ui/figures/StatTile';
 import { FIGURE_NAMES, type FigureId } from './parts';
 
 interface Props {
+  /** The week that they count. */
+  period: Period;
   figures: readonly FigureId[];
   now: Summary | undefined;
   changes: Changes | undefined;
@@ -25,7 +30,7 @@ const WEEK = 'last 7 days, all forms';
 const BEFORE = comparedText(7);
 
 /** The chosen numbers of the week. */
-export function WeekTiles({ figures, now, changes, trends, error, retry }: Props) {
+export function WeekTiles({ period, figures, now, changes, trends, error, retry }: Props) {
   if (error && !now) {
     return <ErrorState what="We couldn’t load this week’s figures." error={error} retry={retry} />;
   }
@@ -42,7 +47,7 @@ export function WeekTiles({ figures, now, changes, trends, error, retry }: Props
       >
         {figures.map((figure) =>
           now && changes ? (
-            <Figure key={figure} {...{ figure, now, changes, trends }} />
+            <Figure key={figure} {...{ period, figure, now, changes, trends }} />
           ) : (
             <Skeleton key={figure} component="div" variant="rounded" height={140} />
           ),
@@ -86,13 +91,27 @@ const SHOWN: Readonly<Record<FigureId, (now: Summary, changes: Changes) => Shown
 };
 
 interface FigureProps {
+  period: Period;
   figure: FigureId;
   now: Summary;
   changes: Changes;
   trends: Trends | undefined;
 }
 
-function Figure({ figure, now, changes, trends }: FigureProps) {
+/** Figures that count visits: Insights has them by form. */
+const OF_VISITS: ReadonlySet<FigureId> = new Set(['views', 'starts', 'startRate']);
+
+function linkTo(figure: FigureId, { from, to }: Period) {
+  if (OF_VISITS.has(figure)) {
+    return { to: routes.insights.href({ period: '7d' }), text: 'See each form' };
+  }
+  const f = formatConditions([
+    comparison({ kind: 'response', property: 'submitted' }, 'between', [from, to]),
+  ]);
+  return { to: routes.allResponses.href({ f }), text: 'Open these responses' };
+}
+
+function Figure({ period, figure, now, changes, trends }: FigureProps) {
   const { value, basis, change } = SHOWN[figure](now, changes);
   return (
     <StatTile
@@ -100,7 +119,7 @@ function Figure({ figure, now, changes, trends }: FigureProps) {
       value={value}
       basis={basis}
       change={<Change change={change} before={BEFORE} isNamed />}
-      explanation={{ definition: DEFINITIONS[figure] }}
+      explanation={{ definition: DEFINITIONS[figure], link: linkTo(figure, period) }}
       trend={trends?.[figure]}
     />
   );

@@ -60,13 +60,10 @@ export function FormReport({ formId, params, hrefOf, onChange }: Props) {
   const { period: name, from, to, compare, filter } = params;
   const report = useReports(workspace.id)?.find(({ id }) => id === params.report);
   const parts = report?.data.formId === formId ? report.data.parts : undefined;
-  const segments = useMemo(
-    () => [
-      ...params.segments,
-      ...(parts ?? []).flatMap((part) => (part.kind === 'segments' ? part.of : [])),
-    ],
-    [params.segments, parts],
-  );
+  const segments = [
+    ...params.segments,
+    ...(parts ?? []).flatMap((part) => (part.kind === 'segments' ? part.of : [])),
+  ];
   const view = params.view === 'report' && !parts ? 'overview' : params.view;
   const periods = useMemo(
     () => periodsOf({ period: name, from, to, compare }, today),

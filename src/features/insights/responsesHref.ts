@@ -16,9 +16,13 @@ function asResponseCondition(condition: InsightsCondition): ResponseCondition | 
   return property && comparison({ kind: 'response', property }, op, conditionValues(condition));
 }
 
-/** The address of the responses that a figure counts; undefined if the list can't filter by all of the conditions. */
+/**
+ * The address of the responses that a figure counts; undefined if the list can't filter by all of the conditions.
+ *
+ * @param formId undefined for all forms together
+ */
 export function responsesHref(
-  formId: string,
+  formId: string | undefined,
   period: Period,
   conditions: readonly InsightsCondition[],
 ): string | undefined {
@@ -28,5 +32,7 @@ export function responsesHref(
     comparison({ kind: 'response', property: 'submitted' }, 'between', [period.from, period.to]),
     ...shared,
   ]);
-  return routes.submissions.href(formId, { f });
+  return formId === undefined
+    ? routes.allResponses.href({ f })
+    : routes.submissions.href(formId, { f });
 }

@@ -62,9 +62,7 @@ function linkTo(
   { what, conditions: more }: Counted,
 ): Explanation['link'] {
   const responses =
-    what === 'responses' && formId !== undefined
-      ? responsesHref(formId, period, [...conditions, ...more])
-      : undefined;
+    what === 'responses' ? responsesHref(formId, period, [...conditions, ...more]) : undefined;
   if (responses !== undefined) return { to: responses, text: 'Open these responses' };
   // What only visits have, the list of responses can't filter by.
   const all = what === 'responses' ? [...more, SUBMITTED] : more;
