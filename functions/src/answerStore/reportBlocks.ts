@@ -29,7 +29,7 @@ import type {
   CrossSide,
   PublicOptions,
   ReportPart,
-  Segment,
+  VisitSegment,
 } from '@/domain/documents/reports.schema';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import type { Registry } from '@/domain/form/registry/registered';
@@ -171,7 +171,10 @@ export function reportedSection(
 }
 
 /** Segments by the filters that the author gave them. */
-export function reportedSegments(from: ReportedFrom, segments: readonly Segment[]): ReportedBlock {
+export function reportedSegments(
+  from: ReportedFrom,
+  segments: readonly VisitSegment[],
+): ReportedBlock {
   const { table, texts, rows, registry, today } = from;
   const context = { registry, ...(texts ? { texts } : {}) };
   const counted = segmentRows(table, rows.visits, segments, context, today);

@@ -1,5 +1,5 @@
 /** Segments beside each other: visits that meet a filter each, compared with all other visits. */
-import type { Segment } from '@/domain/documents/reports.schema';
+import type { VisitSegment } from '@/domain/documents/reports.schema';
 import { parseConditions } from '@/domain/conditions/address';
 import { FILTER_LIMITS } from '@/domain/conditions/filters';
 import { settledConditions } from '@/domain/conditions/groups';
@@ -53,11 +53,11 @@ export function segmentsOfRows(
 }
 
 /** Whether a segment's filter can be read. */
-export const readsSegment = ({ filter }: Segment): boolean =>
+export const readsSegment = ({ filter }: VisitSegment): boolean =>
   parseConditions(filter, 'insights', FILTER_LIMITS.conditions) !== undefined;
 
 /** The filter of a segment. One that can't be read any more is met by nothing. */
-export function segmentCondition({ filter }: Segment, today: string): StoreCondition {
+export function segmentCondition({ filter }: VisitSegment, today: string): StoreCondition {
   const conditions = parseConditions(filter, 'insights', FILTER_LIMITS.conditions);
   return conditions
     ? { op: 'all', of: [...settledConditions(conditions, () => today)] }
@@ -68,7 +68,7 @@ export function segmentCondition({ filter }: Segment, today: string): StoreCondi
 export function segmentRows(
   table: AnswerTable,
   visits: Mask,
-  segments: readonly Segment[],
+  segments: readonly VisitSegment[],
   context: StoreFilterContext,
   today: string,
 ): SegmentRow[] {

@@ -32,12 +32,12 @@ export const crossSideSchema = z.discriminatedUnion('kind', [
 export type CrossSide = z.infer<typeof crossSideSchema>;
 
 /** Visits that meet a filter, under a name. */
-export const segmentSchema = z.strictObject({
+export const visitSegmentSchema = z.strictObject({
   name: z.string().trim().min(1).max(SEGMENTS.name),
   /** Conditions as the address has them. */
   filter: z.string().min(1).max(SAVED_REPORT.filter),
 });
-export type Segment = z.infer<typeof segmentSchema>;
+export type VisitSegment = z.infer<typeof visitSegmentSchema>;
 
 /**
  * A part of a report: a figure, one of the sections, the results of a question, a cross-table, segments beside each other,
@@ -55,7 +55,7 @@ export const reportPartSchema = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     kind: z.literal('segments'),
-    of: z.array(segmentSchema).min(1).max(SEGMENTS.most),
+    of: z.array(visitSegmentSchema).min(1).max(SEGMENTS.most),
   }),
   z.strictObject({
     kind: z.literal('note'),

@@ -7,7 +7,7 @@ const outcome = (...values: string[]) =>
   comparison({ kind: 'session', property: 'outcome' }, 'one_of', values);
 
 /** Of people who left without submitting. */
-export const LEFT: readonly InsightsCondition[] = [outcome('abandoned')];
+export const WHO_LEFT: readonly InsightsCondition[] = [outcome('abandoned')];
 export const IN_PROGRESS: readonly InsightsCondition[] = [outcome('progress')];
 const OVER = outcome('completed', 'abandoned');
 const COMPLETED = outcome('completed');
@@ -34,7 +34,7 @@ export const unseenAt = (id: string): readonly InsightsCondition[] => [
 
 export const leftAt = (...ids: string[]): readonly InsightsCondition[] => [
   comparison({ kind: 'session', property: 'last' }, 'one_of', ids),
-  ...LEFT,
+  ...WHO_LEFT,
 ];
 
 /** Visits, starts and responses under further conditions. */

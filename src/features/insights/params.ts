@@ -3,7 +3,7 @@ import { formatConditions, parseConditions } from '@/domain/conditions/address';
 import { comparison, FILTER_LIMITS, type FilterCondition } from '@/domain/conditions/filters';
 import type { SubjectOf } from '@/domain/conditions/condition';
 import { isDay } from '@/domain/base/calendar';
-import type { Segment } from '@/domain/documents/reports.schema';
+import type { VisitSegment } from '@/domain/documents/reports.schema';
 import {
   COMPARISONS,
   REPORT_PERIODS,
@@ -49,16 +49,16 @@ function decoded(text: string): string {
   }
 }
 
-const NO_SEGMENTS: readonly Segment[] = [];
+const NO_SEGMENTS: readonly VisitSegment[] = [];
 
 /** `Ads:session.source.one_of.ads|…`: neither sign is in a name or a filter that is escaped. */
-const segments: UrlParam<readonly Segment[]> = {
+const segments: UrlParam<readonly VisitSegment[]> = {
   fallback: NO_SEGMENTS,
   parse(text) {
-    const all = text.split('|').map((one): Segment | undefined => {
+    const all = text.split('|').map((one): VisitSegment | undefined => {
       const [name = '', filter = ''] = one.split(':');
       const segment = { name: decoded(name), filter };
-      return isName(segment.name) && readSegment(segment).length > 0 ? segment : undefined;
+      return isName(segment.name) && segmentConditions(segment).length > 0 ? segment : undefined;
     });
     const read = all.filter((one) => one !== undefined);
     return read.length === all.length && read.length <= SEGMENTS.most ? read : undefined;
@@ -67,7 +67,9 @@ const segments: UrlParam<readonly Segment[]> = {
 };
 
 /** The conditions of a segment; none of one that can't be read. */
-export const readSegment = (segment: Segment | undefined): readonly InsightsCondition[] =>
+export const segmentConditions = (
+  segment: VisitSegment | undefined,
+): readonly InsightsCondition[] =>
   (segment && parseConditions(segment.filter, 'insights', FILTER_LIMITS.conditions)) ??
   NO_CONDITIONS;
 

@@ -10,8 +10,8 @@ import { useAnswers, useAnswerTexts } from '@/shared/data/answers/useAnswers';
 import { useRegistry } from '@/shared/data/forms';
 import { useWorkspace } from '@/shared/data/workspace';
 import { useNow } from '@/shared/lib/useNow';
-import type { Segment } from '@/domain/documents/reports.schema';
-import { readSegment, type InsightsCondition } from './params';
+import type { VisitSegment } from '@/domain/documents/reports.schema';
+import { segmentConditions, type InsightsCondition } from './params';
 
 /** A form's answers under the filters of the screen. */
 export interface FormAnswers extends ReportedRows {
@@ -23,7 +23,7 @@ export interface FormAnswers extends ReportedRows {
   texts: AnswerTable | undefined;
 }
 
-const NO_SEGMENTS: readonly Segment[] = [];
+const NO_SEGMENTS: readonly VisitSegment[] = [];
 
 /**
  * Loads a form's answers, and works out what the filters leave.
@@ -34,7 +34,7 @@ export function useFormAnswers(
   formId: string | undefined,
   period: Period,
   conditions: readonly InsightsCondition[],
-  segments: readonly Segment[] = NO_SEGMENTS,
+  segments: readonly VisitSegment[] = NO_SEGMENTS,
 ) {
   const { id: workspace, timeZone } = useWorkspace();
   const today = dayIn(timeZone, useNow());
@@ -47,7 +47,9 @@ export function useFormAnswers(
   const isAsking =
     registry !== undefined &&
     (asksForTexts(condition, registry) ||
-      segments.some((one) => asksForTexts({ op: 'all', of: [...readSegment(one)] }, registry)));
+      segments.some((one) =>
+        asksForTexts({ op: 'all', of: [...segmentConditions(one)] }, registry),
+      ));
   const texts = useAnswerTexts(workspace, formId ?? '', loaded.data, isAsking);
   const table = loaded.data?.table;
   const answers = useMemo((): FormAnswers | undefined => {

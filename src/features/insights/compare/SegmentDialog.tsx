@@ -2,24 +2,26 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { formatConditions } from '@/domain/conditions/address';
 import { FILTER_LIMITS } from '@/domain/conditions/filters';
-import type { Segment } from '@/domain/documents/reports.schema';
+import type { VisitSegment } from '@/domain/documents/reports.schema';
 import { SAVED_REPORT, SEGMENTS } from '@/domain/options/reports';
 import { ConditionFilters } from '@/shared/ui/conditions/ConditionFilters';
 import { NameDialog } from '@/shared/ui/feedback/NameDialog';
-import { readSegment, type InsightsCondition } from '../params';
+import { segmentConditions, type InsightsCondition } from '../params';
 import type { ReportFilterable } from '../useReportFilters';
 
 interface Props {
   /** What is edited; absent for a new one. */
-  segment: Segment | undefined;
+  segment: VisitSegment | undefined;
   filterables: readonly ReportFilterable[];
-  onSubmit: (segment: Segment) => void;
+  onSubmit: (segment: VisitSegment) => void;
   onClose: () => void;
 }
 
 /** Asks for a segment's name and filter. */
 export function SegmentDialog({ segment, filterables, onSubmit, onClose }: Props) {
-  const [conditions, setConditions] = useState<readonly InsightsCondition[]>(readSegment(segment));
+  const [conditions, setConditions] = useState<readonly InsightsCondition[]>(
+    segmentConditions(segment),
+  );
   const filter = formatConditions(conditions);
   const title = segment ? 'Edit segment' : 'Add segment';
   return (

@@ -9,12 +9,12 @@ import { DIMENSIONS, dimensionName } from '@/domain/answerStore/dimensions';
 import { byDimension } from '@/domain/answerStore/figures';
 import { segmentRows, segmentsOfRows, segmentsResultTable } from '@/domain/answerStore/segmentRows';
 import { comparison } from '@/domain/conditions/filters';
-import type { Segment } from '@/domain/documents/reports.schema';
+import type { VisitSegment } from '@/domain/documents/reports.schema';
 import { SEGMENTS, VISIT_DIMENSIONS, type VisitDimension } from '@/domain/options/reports';
 import { formatCount } from '@/shared/lib/numbers';
 import { Section } from '@/shared/ui/page/Section';
 import { CsvButton } from '../figures/CsvButton';
-import { readSegment } from '../params';
+import { segmentConditions } from '../params';
 import { AddToReport, type OnPart } from '../reports/AddToReport';
 import type { FormAnswers } from '../useFormAnswers';
 import type { ReportFilterable } from '../useReportFilters';
@@ -28,8 +28,8 @@ const LEAD =
 const OWN = 'own';
 
 export interface OwnSegments {
-  all: readonly Segment[];
-  onChange: (segments: readonly Segment[]) => void;
+  all: readonly VisitSegment[];
+  onChange: (segments: readonly VisitSegment[]) => void;
 }
 
 interface Props {
@@ -124,7 +124,7 @@ export function SegmentsSection({ answers, today, filterables, own, onPart }: Pr
 /** Segments by a property of the visit, or by filters. */
 export function useSegments(
   answers: FormAnswers,
-  of: VisitDimension | readonly Segment[],
+  of: VisitDimension | readonly VisitSegment[],
   today: string,
 ): readonly ShownSegment[] {
   const { table, visits, registry, texts } = answers;
@@ -133,7 +133,7 @@ export function useSegments(
       const context = { registry, ...(texts ? { texts } : {}) };
       return segmentRows(table, visits, of, context, today).map((row, index) => ({
         ...row,
-        conditions: readSegment(of[index]),
+        conditions: segmentConditions(of[index]),
       }));
     }
     const rows = byDimension(table, visits, of);
@@ -147,7 +147,7 @@ export function useSegments(
 interface PartProps {
   title: string;
   answers: FormAnswers;
-  of: VisitDimension | readonly Segment[];
+  of: VisitDimension | readonly VisitSegment[];
   today: string;
 }
 

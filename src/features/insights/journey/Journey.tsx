@@ -23,7 +23,7 @@ import { EmptyState } from '@/shared/ui/feedback/EmptyState';
 import { Section } from '@/shared/ui/page/Section';
 import { saveCsv } from '../figures/csv';
 import { withConditions, type InsightsCondition, type OnConditions } from '../params';
-import { IN_PROGRESS, LEFT, leftAt, reachedAny, skippedAt } from '../counted';
+import { IN_PROGRESS, WHO_LEFT, leftAt, reachedAny, skippedAt } from '../counted';
 import { CountLink } from '../explain/CountLink';
 import type { FormAnswers } from '../useFormAnswers';
 
@@ -186,7 +186,9 @@ function WorstSection({ funnel, former, before, definition, ways }: WorstProps) 
             more are still filling it in.
           </>
         )}{' '}
-        {funnel.abandoned > 0 && <SeeVisits onSee={ways.visits(LEFT)} text="See all who left" />}
+        {funnel.abandoned > 0 && (
+          <SeeVisits onSee={ways.visits(WHO_LEFT)} text="See all who left" />
+        )}
       </Typography>
       {worst.length === 0 ? (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>

@@ -15,7 +15,7 @@ import { formatNumber } from '@/shared/lib/numbers';
 import { NameDialog } from '@/shared/ui/feedback/NameDialog';
 import { ArrangeList } from '@/shared/ui/lists/ArrangeList';
 import { CrossPickers } from '../compare/CrossPickers';
-import { arrangedParts, chosenIn, partName, withPart } from './arrangedParts';
+import { arrangedParts, chosenIn, partName, withMadeUp } from './arrangedParts';
 import { useQuestions } from './useQuestions';
 
 export interface ReportEdit {
@@ -102,7 +102,7 @@ function Parts({ chosen, known, onChange }: PartsProps) {
     setAll(next);
     onChange(chosenIn(next));
   };
-  const add = (part: ReportPart) => change(withPart(all, part));
+  const add = (part: ReportPart) => change(withMadeUp(all, part));
   const shown = chosenIn(all);
   const names = Object.fromEntries(
     [...all.parts].map(([key, part]) => [key, partName(part, questions ?? [])]),

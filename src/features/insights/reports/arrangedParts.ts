@@ -51,7 +51,7 @@ export const chosenIn = ({ parts, arrangement }: ArrangedParts): ReportPart[] =>
   shownIn([...parts.keys()], arrangement).flatMap((key) => parts.get(key) ?? []);
 
 /** With a part that was made up as the first one, where it is seen and can be moved from. */
-export function withPart({ parts, arrangement }: ArrangedParts, part: ReportPart): ArrangedParts {
+export function withMadeUp({ parts, arrangement }: ArrangedParts, part: ReportPart): ArrangedParts {
   const key = partKey(part);
   return {
     parts: new Map([[key, part], ...parts]),
