@@ -5,6 +5,7 @@ import { note, type SketchNote } from '@/domain/form/sketch/notes';
 import { ANSWER_WISHES } from './refine/answerWishes';
 import { FORM_WISHES } from './refine/formWishes';
 import { MORE_WISHES } from './refine/moreWishes';
+import { OPTION_WISHES } from './refine/optionWishes';
 import { PRICE_WISHES } from './refine/priceWishes';
 import { QUESTION_WISHES } from './refine/questionWishes';
 import { Refining } from './refine/refining';
@@ -17,6 +18,7 @@ export interface Refined {
 
 /** In this order; the first that applies has read the wish. */
 const READERS = [
+  ...OPTION_WISHES,
   ...PRICE_WISHES,
   ...MORE_WISHES,
   ...FORM_WISHES,
@@ -53,7 +55,7 @@ export function refineInEnglish(
 }
 
 const VERBS =
-  'add|include|insert|sort|duplicate|copy|explain|reverse|charge|remove|delete|drop|get rid of|take out|make|mark|set|rename|call|change|turn|convert|move|put|swap|split|only|ask|show|hide|translate|reword|rewrite|shorten|simplify|use|allow|limit|require|let|replace|if|when|give|shuffle|randomi[sz]e';
+  'add|include|insert|sort|duplicate|copy|explain|reverse|charge|remove|delete|drop|get rid of|take out|make|mark|set|rename|call|change|turn|convert|move|put|swap|split|only|ask|show|hide|translate|reword|rewrite|shorten|simplify|use|allow|limit|require|let|replace|if|when|give|offer|knock|shuffle|randomi[sz]e';
 
 /** “remove the phone and make the email required” is two wishes. */
 function clauses(sentence: string): string[] {

@@ -26,7 +26,7 @@ function totalOf(work: Refining): CalculatedField | undefined {
 }
 
 /** What there is to pay for a question: the points of the chosen options. */
-const isPriced = (field: Field) =>
+export const isPriced = (field: Field) =>
   hasOptions(field) && field.options.some(({ score }) => score !== undefined);
 
 const counts = (work: Refining) =>
@@ -69,6 +69,22 @@ function makeTotal(work: Refining, formula: string, currency: string): boolean {
     do: 'add',
     item: { type: 'calculated', name: 'total', label: 'Total', formula, settings },
   });
+  return true;
+}
+
+/** The total with a share on top of it. False if there is nothing that it could be of. */
+export function taxTotal(work: Refining, percent: number): boolean {
+  const more = 1 + percent / 100;
+  const total = totalOf(work);
+  if (total) {
+    work.formula(total, (before) => `(${before}) * ${more}`);
+    return true;
+  }
+  const sums = pricesSoFar(work);
+  if (sums.length > 0) {
+    return makeTotal(work, `(${sums.join(' + ')}) * ${more}`, work.currency() ?? 'GBP');
+  }
+  work.notesOf([`${percent}% on top`]);
   return true;
 }
 

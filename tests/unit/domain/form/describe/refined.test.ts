@@ -11,6 +11,7 @@ import { describeForm } from '@/domain/form/describe/describeForm';
 import { refineInEnglish } from '@/domain/form/describe/refine';
 import { lint } from '@/domain/form/lint/lint';
 import { editForm } from '@/domain/form/sketch/edits.schema';
+import { mention } from '@/domain/form/sketch/sketch';
 import { changedLines, linesAndMore } from '../../../../support/formLines';
 import { assembled, countingBytes } from '../../../../support/sketches';
 
@@ -64,7 +65,7 @@ describe.each(forms)('$words', ({ words, wishes }) => {
 });
 
 it('wishes are many', () => {
-  expect(forms).toHaveLength(10);
+  expect(forms).toHaveLength(12);
   expect(forms.flatMap(({ wishes }) => wishes).length).toBeGreaterThanOrEqual(75);
 });
 
@@ -111,4 +112,21 @@ it('the words of the builder’s buttons are understood', () => {
   expect(edits('Suggest options for this question', field(/colour/i)).edits).toHaveLength(1);
   expect(edits('Split the form into pages').edits.length).toBeGreaterThan(0);
   expect(edits('Make the form shorter').edits.length).toBeGreaterThan(0);
+});
+
+it('tax and a discount are of the total', () => {
+  const before = assembled(
+    describeForm(
+      'Cake order: which cake (carrot £20, chocolate £22), how many cupcakes at £2 each',
+    ),
+  ).definition;
+  const formulas = (wish: string) =>
+    refineInEnglish(before, wish).edits.map((edit) =>
+      edit.do === 'change' ? edit.set.formula : edit.do,
+    );
+  const sum = formulas('add 0% VAT')[0]?.replace(/^\(|\) \* 1$/g, '') ?? '';
+  expect(formulas('add 20% VAT')).toEqual([`(${sum}) * 1.2`]);
+  expect(formulas('offer a 10% discount if they order more than 10 cupcakes')).toEqual([
+    `(${sum}) * IF(${mention('how_many_cupcakes')} >= 11, 0.9, 1)`,
+  ]);
 });
