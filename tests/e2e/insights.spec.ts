@@ -63,7 +63,7 @@ test('which question loses people, who they are, and what they answered: by pres
   // What a figure counts opens: the list has the same filter and as many responses.
   const shown = await page.getByRole('status').filter({ hasText: 'in this period' }).textContent();
   const count = Number(/\d+/.exec(shown ?? '')?.[0]);
-  await page.getByRole('link', { name: 'Open these responses' }).click();
+  await page.getByRole('link', { name: 'Open these responses', exact: true }).click();
   await expect(page.getByRole('grid', { name: 'Responses' })).toBeVisible();
   await expect(page.getByText(`${count} response`, { exact: false }).first()).toBeVisible();
   await page.goBack();
@@ -128,7 +128,7 @@ test('a mark on the trend is compared with the days before, noted, deleted and b
   await page.goto('/insights');
   await page
     .getByRole('region', { name: 'Figures by form' })
-    .getByRole('link', { name: 'How did we do?' })
+    .getByRole('link', { name: 'How did we do?', exact: true })
     .click();
   await page.getByRole('link', { name: 'Questions', exact: true }).click();
   await expect(page.getByRole('heading', { name: /^(NPS|Mean) by week$/ }).first()).toBeVisible();

@@ -139,7 +139,12 @@ test('a form is continued on another device by a link or a code, and submitted t
   await first.getByLabel('Guests').fill('3');
   await first.getByRole('button', { name: 'Next' }).click();
   await expect(first.getByText('Page 2 of 2')).toBeVisible();
-  const stored = first.waitForResponse((response) => response.url().endsWith('/partials'));
+  // Of this answer: that of the page before may still be on its way.
+  const stored = first.waitForResponse(
+    (response) =>
+      response.url().endsWith('/partials') &&
+      response.request().postData()?.includes('No nuts') === true,
+  );
   await first.getByLabel('Anything else?').fill('No nuts');
   await first.getByRole('button', { name: 'Continue on another device' }).click();
   await stored;

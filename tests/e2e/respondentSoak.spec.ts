@@ -101,7 +101,12 @@ async function reopened(way: Way, { name, guests, note }: Person, onPage: 1 | 2)
 }
 
 async function moved(way: Way, { note }: Person) {
-  const stored = way.page.waitForResponse((response) => response.url().endsWith('/partials'));
+  // Of this answer: that of the page before may still be on its way.
+  const stored = way.page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/partials') &&
+      response.request().postData()?.includes('Line 1') === true,
+  );
   await button(
     way.page,
     /^(Continue on another device|Auf einem anderen Gerät weitermachen)$/,

@@ -2,9 +2,7 @@
  * `npm run soak -- duckdb`: files of an answer store, as our writer makes them, counted by DuckDB. It is fetched from npm
  * into .cache (70 MB, MIT), and the test is skipped with a sentence if it can't be had.
  */
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -12,9 +10,9 @@ import { resultOf } from '@/domain/answerStore/results';
 import { responses } from '@/domain/answerStore/figures';
 import { installEngine } from '@/domain/engine/installEngine';
 import { importedSource, registryOf, segmentFiles, storedTable } from '../support/answerTables';
+import { fetched } from '../support/fetched';
 import { aField, aForm } from '../support/forms';
 
-const FOLDER = path.resolve('.cache', 'duckdb');
 const PACKAGE = '@duckdb/node-api';
 const VERSION = '1.5.6-r.1';
 
@@ -28,29 +26,12 @@ interface DuckDb {
   };
 }
 
-function duckDb(): DuckDb | undefined {
-  const require = createRequire(path.join(FOLDER, 'package.json'));
-  try {
-    mkdirSync(FOLDER, { recursive: true });
-    writeFileSync(path.join(FOLDER, 'package.json'), '{ "private": true }\n');
-    try {
-      require.resolve(PACKAGE);
-    } catch {
-      const npm = ['install', '--no-save', '--no-audit', '--no-fund', `${PACKAGE}@${VERSION}`];
-      execFileSync('npm', npm, { cwd: FOLDER, stdio: 'ignore', timeout: 180_000 });
-    }
-    return require(PACKAGE) as DuckDb;
-  } catch {
-    process.stdout.write(`Skipped: ${PACKAGE} can’t be fetched from npm here.\n`);
-    return undefined;
-  }
-}
-
 const COLOURS = ['ored', 'oblue', 'ogreen'];
 
 it('DuckDB counts in our files what we count', async () => {
-  const known = duckDb();
-  if (!known) return;
+  const require = fetched(PACKAGE, VERSION);
+  if (!require) return;
+  const known = require(PACKAGE) as DuckDb;
   installEngine();
   const options = COLOURS.map((id) => ({ id, label: id }));
   const definition = aForm([

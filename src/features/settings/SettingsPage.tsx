@@ -57,19 +57,29 @@ const GROUPS = [
   { heading: 'This workspace', items: ITEMS.slice(OWN) },
 ];
 
-/** All tabs at a glance, those of the person and those of the workspace. */
+/** All tabs at a glance, those of the person and those of the workspace. Below the bar, wherever one has scrolled to. */
 function SideTabs({ current }: { current: TabName }) {
   return (
-    <SideNav label="Settings" current={current}>
-      {GROUPS.map(({ heading, items }) => (
-        <Fragment key={heading}>
-          <SideHeading text={heading} />
-          {items.map(({ value, label, href }) => (
-            <SideLink key={value} name={label} href={href} isHere={value === current} />
-          ))}
-        </Fragment>
-      ))}
-    </SideNav>
+    <Box
+      sx={{
+        position: 'sticky',
+        top: 'var(--bar-space, 80px)',
+        maxHeight: 'calc(100vh - var(--bar-space, 80px) - 16px)',
+        overflowY: 'auto',
+        flexShrink: 0,
+      }}
+    >
+      <SideNav label="Settings" current={current}>
+        {GROUPS.map(({ heading, items }) => (
+          <Fragment key={heading}>
+            <SideHeading text={heading} />
+            {items.map(({ value, label, href }) => (
+              <SideLink key={value} name={label} href={href} isHere={value === current} />
+            ))}
+          </Fragment>
+        ))}
+      </SideNav>
+    </Box>
   );
 }
 
