@@ -45,7 +45,7 @@ it('the MCP Inspector lists our tools and calls each', async () => {
   const inspect = async (...args: string[]): Promise<unknown> => {
     const about = ['--transport', 'http', '--header', `Authorization: Bearer ${key}`];
     const command = [
-      require.resolve(`${PACKAGE}/build/cli.js`),
+      require.resolve(`${PACKAGE}/cli/build/cli.js`),
       '--cli',
       `${server.url}/api/mcp`,
       ...about,
