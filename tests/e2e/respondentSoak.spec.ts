@@ -73,6 +73,8 @@ interface Way {
   context: BrowserContext;
   page: Page;
   form: Published;
+  /** What led here: the form's own, or the link to continue. */
+  address: string;
   faults: ReadonlySet<Fault>;
   opened: BrowserContext[];
 }
@@ -94,7 +96,7 @@ const full = (page: Page) =>
 async function reopened(way: Way, { name, guests, note }: Person, onPage: 1 | 2) {
   await way.page.close();
   way.page = await way.context.newPage();
-  await visit(way.page, `/forms/${way.form.formId}`);
+  await visit(way.page, way.address);
   if (onPage === 1) await expect(way.page.getByLabel('Your name')).toHaveValue(name);
   else await expect(way.page.getByLabel('Anything else?')).toHaveValue(note);
   if (onPage === 1) await expect(way.page.getByLabel('Guests')).toHaveValue(guests);
@@ -114,18 +116,18 @@ async function moved(way: Way, { note }: Person) {
   await stored;
   const link = way.page.getByRole('textbox', { name: 'Link' });
   await expect(link).toHaveValue(/_continue=[\w-]{22}$/);
-  const address = await link.inputValue();
+  way.address = await link.inputValue();
   way.context = await way.browser.newContext(phone);
   way.opened.push(way.context);
   way.page = await way.context.newPage();
-  await visit(way.page, address);
+  await visit(way.page, way.address);
   await expect(way.page.getByLabel('Anything else?')).toHaveValue(note);
 }
 
 /** One person's way through the form. */
 async function filledIn(way: Way, person: Person) {
   const { faults } = way;
-  await visit(way.page, `/forms/${way.form.formId}`);
+  await visit(way.page, way.address);
   if (faults.has('full')) await full(way.page);
   await way.page.getByLabel('Your name').fill(person.name);
   await way.page.getByLabel('Guests').fill(person.guests);
@@ -222,7 +224,9 @@ test('people fill in a form while things go wrong: nothing is lost, nothing doub
       const form = await publish(definition);
       const context = await browser.newContext(phone);
       const page = await context.newPage();
-      const way: Way = { browser, context, page, form, faults: new Set(faults), opened: [context] };
+      const address = `/forms/${form.formId}`;
+      const about = { faults: new Set(faults), opened: [context] };
+      const way: Way = { browser, context, page, form, address, ...about };
       const person = {
         name: `Ada ${index} Łukasz 🧵`,
         guests: String(random(90) + 1),
