@@ -22,20 +22,12 @@ import { withEmulators } from './lib/withEmulators.mjs';
 
 const times = Number(process.env.SOAK ?? '1');
 
+/** Those that need the whole product; any other name is a test of tests/soak. */
+const IN_PRODUCT = { builder, together, respondents, browsers: inBrowsers, stopped: whenStopped };
+
 await command(async (context) => {
   const [first, ...rest] = process.argv.slice(2);
-  const { passed, failed } =
-    first === 'builder'
-      ? await builder(context, rest)
-      : first === 'together'
-        ? await together(context, rest)
-        : first === 'respondents'
-          ? await respondents(context, rest)
-          : first === 'browsers'
-            ? await inBrowsers(context, rest)
-            : first === 'stopped'
-              ? await whenStopped()
-              : await answers(context);
+  const { passed, failed } = await (IN_PRODUCT[first] ?? answers)(context, rest);
   context.lastWord(`${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 });

@@ -3,8 +3,8 @@ import type { Subject } from '@/domain/calls/parts.schema';
 import type { RecordNoun } from '@/domain/contacts/records';
 import { paths } from '@/domain/base/firestorePaths';
 import type { Firestore, Transaction } from '../lib/admin';
-import { sha256 } from '../lib/hash';
 import { announcer, type Announced } from '../notices/announce';
+import { idOfAll, untellFormer, type HandedOver } from '../notices/handedOver';
 
 /** Longest part of a note in a notification, in UTF-16 units. */
 const SUMMARY = 200;
@@ -53,11 +53,8 @@ export function untell(
 }
 
 /** A contact or an account whose owner has changed. */
-export interface Given {
-  id: string;
+export interface Given extends HandedOver {
   name: string;
-  /** Whose it was before. */
-  former: string | undefined;
 }
 
 interface OwnerAct {
@@ -70,7 +67,7 @@ interface OwnerAct {
 }
 
 const ownerNotice = (ids: readonly string[]) =>
-  `ownerGiven_${ids.length === 1 ? ids[0] : sha256([...ids].sort().join()).slice(0, 32)}`;
+  `ownerGiven_${ids.length === 1 ? ids[0] : idOfAll(ids)}`;
 
 /** Tells a member of the contacts or accounts that they look after from now on: once for all of an act, gone if it is undone. */
 export async function tellOwner(
@@ -92,11 +89,7 @@ export async function tellOwner(
     at,
   };
   await db.runTransaction((tx) => {
-    for (const former of new Set(given.map((each) => each.former))) {
-      if (former === undefined) continue;
-      const theirs = given.filter((each) => each.former === former).map(({ id }) => id);
-      tx.delete(db.doc(paths.notification(former, ownerNotice(theirs))));
-    }
+    untellFormer(tx, db, given, ownerNotice);
     if (to !== null) announce?.(tx, to, ownerNotice(given.map(({ id }) => id)), about);
     return Promise.resolve();
   });

@@ -2,11 +2,10 @@
 import { addDays, weekdayOf } from '@/domain/base/calendar';
 import { dayIn } from '@/domain/base/days';
 import type { Field, Formula, FormDefinition } from '@/domain/form/definition/definition';
-import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import type { Answers } from '@/domain/values/answer';
 import { storeAnswers, type Filling } from '../sample/fill';
 import type { Person } from '../sample/people';
-import type { DemoActor } from './demoActor';
+import { publishedForm, WHO, whoIs, type DemoActor } from './demoActor';
 import { demoTemplate } from './demoTemplates';
 
 const HOUR = 3_600_000;
@@ -104,22 +103,7 @@ const FIELDS: readonly Field[] = [
     minFromToday: 10,
     blockedWeekdays: [6, 7],
   },
-  {
-    id: 'fname',
-    type: 'short_text',
-    key: 'name',
-    label: 'Your name',
-    required: true,
-    contact: 'name',
-  },
-  {
-    id: 'femail',
-    type: 'email',
-    key: 'email',
-    label: 'Email',
-    required: true,
-    contact: 'email',
-  },
+  ...WHO,
   {
     id: 'fphone',
     type: 'phone',
@@ -178,19 +162,14 @@ const ORDERS = [
 /** Makes the form and fills it in. Returns its id. */
 export async function ordersForm(making: Making, ws: string): Promise<string> {
   const { filling, people, now } = making;
-  const formId = making.newKey();
-  const definition = canonicalJson(order());
-  await making.act(now - 90 * HOUR, 'createForm', { workspace: ws, formId, definition });
-  await making.act(now - 89 * HOUR, 'publishForm', { workspace: ws, formId, rev: 1 });
+  const formId = await publishedForm(making, ws, order(), now - 90 * HOUR);
   for (const [index, [wood, count]] of ORDERS.entries()) {
-    const { name = 'Ada', email = 'ada@example.org' } = people[index + 60] ?? {};
     const at = now - (80 - index * 11) * HOUR;
     const answers: Answers = {
       fwood: { t: 'options', v: [wood] },
       fcount: { t: 'number', v: count },
       fdate: { t: 'date', v: workday(addDays(dayIn('Europe/London', at), 14 + index)) },
-      fname: { t: 'text', v: name },
-      femail: { t: 'text', v: email },
+      ...whoIs(people, index + 60),
       fphone: { t: 'text', v: `+4477009002${index + 10}` },
     };
     await storeAnswers(filling, { formId, answers, at });

@@ -3,12 +3,11 @@ import type { Answers } from '@/domain/values/answer';
 import { addDays } from '@/domain/base/calendar';
 import { dayIn } from '@/domain/base/days';
 import type { FormDefinition } from '@/domain/form/definition/definition';
-import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { timesOn } from '@/domain/form/fieldTypes/slots/appointment';
 import { storeAnswers, type Filling } from '../sample/fill';
 import type { Person } from '../sample/people';
 import { demoTemplate } from './demoTemplates';
-import type { DemoActor } from './demoActor';
+import { publishedForm, WHO, whoIs, type DemoActor } from './demoActor';
 
 const HOUR = 3_600_000;
 
@@ -36,22 +35,7 @@ function workshop(): FormDefinition {
           { id: 'othursday', label: 'Thursday, 18:00', places: 4 },
         ],
       },
-      fname: {
-        id: 'fname',
-        type: 'short_text',
-        key: 'name',
-        label: 'Your name',
-        required: true,
-        contact: 'name',
-      },
-      femail: {
-        id: 'femail',
-        type: 'email',
-        key: 'email',
-        label: 'Email',
-        required: true,
-        contact: 'email',
-      },
+      ...Object.fromEntries(WHO.map((field) => [field.id, field])),
     },
     endings: [
       { id: 'e1', title: 'Your place is booked', text: 'See you at the workshop, {{@fname}}.' },
@@ -74,22 +58,12 @@ const CHOICES = ['otuesday', 'otuesday', 'owednesday', 'otuesday', 'otuesday', '
 
 /** Makes the forms and fills them in. Returns their ids. */
 export async function placesForms(making: Making, ws: string): Promise<string[]> {
-  const { filling, people, now, newKey } = making;
-  const make = async (definition: FormDefinition): Promise<string> => {
-    const formId = newKey();
-    const created = { workspace: ws, formId, definition: canonicalJson(definition) };
-    await making.act(now - 60 * HOUR, 'createForm', created);
-    const published = { workspace: ws, formId, rev: 1 };
-    await making.act(now - 59 * HOUR, 'publishForm', published);
-    return formId;
-  };
-  const whoIs = (index: number): Answers => {
-    const { name = 'Ada', email = 'ada@example.org' } = people[index] ?? {};
-    return { fname: { t: 'text', v: name }, femail: { t: 'text', v: email } };
-  };
+  const { filling, people, now } = making;
+  const make = (definition: FormDefinition) =>
+    publishedForm(making, ws, definition, now - 60 * HOUR);
   const course = await make(workshop());
   for (const [index, option] of CHOICES.entries()) {
-    const answers: Answers = { ...whoIs(index + 20), fslot: { t: 'options', v: [option] } };
+    const answers: Answers = { ...whoIs(people, index + 20), fslot: { t: 'options', v: [option] } };
     await storeAnswers(filling, {
       formId: course,
       answers,
@@ -110,7 +84,7 @@ export async function placesForms(making: Making, ws: string): Promise<string[]>
   );
   for (const [index, moment] of times.slice(0, 8).entries()) {
     const answers: Answers = {
-      ...whoIs(index + 40),
+      ...whoIs(people, index + 40),
       fservice: { t: 'options', v: ['oservice1'] },
       fvisited: { t: 'options', v: ['ovisited1'] },
       [field.id]: { t: 'datetime', v: moment },

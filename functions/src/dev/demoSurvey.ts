@@ -1,12 +1,11 @@
 /** An anonymous form of the demo: how people at work are, once each. */
 import { paths } from '@/domain/base/firestorePaths';
 import type { FormDefinition } from '@/domain/form/definition/definition';
-import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { keySecrets } from '../lib/keys';
 import { releaseBallots } from '../responses/releaseBallots';
 import { storeAnswers, type Filling } from '../sample/fill';
 import { demoTemplate } from './demoTemplates';
-import type { DemoActor } from './demoActor';
+import { publishedForm, type DemoActor } from './demoActor';
 
 const HOUR = 3_600_000;
 
@@ -78,11 +77,9 @@ interface Making extends DemoActor {
 /** Makes the form, invites 14 people, and has 12 of them respond: five of these responses are not shown yet. */
 export async function surveyForm({ filling, act, now, newKey }: Making, ws: string): Promise<void> {
   const { db } = filling;
-  const formId = newKey();
-  const about = { workspace: ws, formId };
   const start = now - 80 * HOUR;
-  await act(start, 'createForm', { ...about, definition: canonicalJson(survey()) });
-  await act(start + HOUR, 'publishForm', { ...about, rev: 1 });
+  const formId = await publishedForm({ act, newKey }, ws, survey(), start);
+  const about = { workspace: ws, formId };
   const access = { timeZone: 'Europe/London', anonymous: true as const };
   await act(start + 2 * HOUR, 'saveAccess', { ...about, access });
   const people = PEOPLE.map((name) => ({

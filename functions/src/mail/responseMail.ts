@@ -89,16 +89,19 @@ interface Given {
   form: FormDefinition;
 }
 
-/** A response that arrived; undefined if it was removed, or its form was. */
+/** A response that arrived, with the line of a mail about it; undefined if it was erased, or its form was. */
 async function storedResponse(
   { db }: ComposeContext,
   { workspace: ws, submissionId: id }: Place,
-): Promise<Given | { gone: Pick<SubmissionDoc, 'formId'> } | undefined> {
+  line: Pick<LoggedMail, 'log' | 'type'>,
+): Promise<{ given: Given; log: LoggedMail } | UnsentMail | undefined> {
   const submission = dataOf<SubmissionDoc>(await db.doc(paths.submission(ws, id)).get());
   if (!submission) return undefined;
-  if (!isCounted(submission.status)) return { gone: submission };
-  const form = await loadVersion(db, ws, submission.formId, submission.version);
-  return form && { ws, id, submission, form };
+  const { formId, version, status } = submission;
+  const log: LoggedMail = { ...line, ws, formId, submissionId: id };
+  if (!isCounted(status)) return { skip: 'The response was removed.', log };
+  const form = await loadVersion(db, ws, formId, version);
+  return form && { given: { ws, id, submission, form }, log };
 }
 
 /**
@@ -136,8 +139,6 @@ async function readResponse(
   return { settings, definition, shown, facts, title };
 }
 
-const GONE = 'The response was removed.';
-
 /** A price summary: rows for HTML, lines for plain text. */
 function priceFact(name: string, rows: readonly PriceRow[]): LetterFact {
   const clean = rows.map((row) => ({ ...row, label: mailLine(row.label, LABEL_LENGTH) }));
@@ -149,13 +150,10 @@ export async function responseNotice(
   context: ComposeContext,
   data: Place & { recipient: string },
 ): Promise<ComposedMail | UnsentMail | undefined> {
-  const { workspace: ws, recipient, submissionId } = data;
-  const given = await storedResponse(context, data);
-  if (!given) return undefined;
-  const { formId } = 'gone' in given ? given.gone : given.submission;
-  const log: LoggedMail = { ws, formId, log: 'notices', type: 'response.created', submissionId };
-  if ('gone' in given) return { skip: GONE, log };
-  return notice(context, given, recipient, log);
+  const found = await storedResponse(context, data, { log: 'notices', type: 'response.created' });
+  return found && 'given' in found
+    ? notice(context, found.given, data.recipient, found.log)
+    : found;
 }
 
 async function notice(
@@ -226,13 +224,8 @@ export async function responseReceipt(
   data: Place,
   to: string,
 ): Promise<ComposedMail | UnsentMail | undefined> {
-  const { workspace: ws, submissionId } = data;
-  const given = await storedResponse(context, data);
-  if (!given) return undefined;
-  const { formId } = 'gone' in given ? given.gone : given.submission;
-  const log: LoggedMail = { ws, formId, log: 'receipts', type: 'receipt', submissionId };
-  if ('gone' in given) return { skip: GONE, log };
-  return receipt(context, given, to, log);
+  const found = await storedResponse(context, data, { log: 'receipts', type: 'receipt' });
+  return found && 'given' in found ? receipt(context, found.given, to, found.log) : found;
 }
 
 async function receipt(

@@ -2,14 +2,11 @@
 import type { FormHeadDoc } from '@/domain/documents/forms.schema';
 import { paths } from '@/domain/base/firestorePaths';
 import { dataOf, type Firestore, type Transaction } from '../lib/admin';
-import { sha256 } from '../lib/hash';
 import { announcer } from '../notices/announce';
+import { idOfAll, untellFormer, type HandedOver } from '../notices/handedOver';
 
-interface Given {
-  id: string;
+interface Given extends HandedOver {
   formId: string;
-  /** Who had it before. */
-  former: string | undefined;
 }
 
 interface Act {
@@ -19,8 +16,7 @@ interface Act {
   now: number;
 }
 
-const noticeId = (ids: readonly string[]) =>
-  `responseAssigned_${sha256([...ids].sort().join()).slice(0, 32)}`;
+const noticeId = (ids: readonly string[]) => `responseAssigned_${idOfAll(ids)}`;
 
 /** Writes within a transaction that has read all it needs. What it reads itself is no part of it. */
 export async function announceAssigned(
@@ -29,11 +25,7 @@ export async function announceAssigned(
   { ws, to, by, now }: Act,
   given: readonly Given[],
 ): Promise<void> {
-  for (const former of new Set(given.map((one) => one.former))) {
-    if (former === undefined) continue;
-    const theirs = given.filter((one) => one.former === former).map(({ id }) => id);
-    tx.delete(db.doc(paths.notification(former, noticeId(theirs))));
-  }
+  untellFormer(tx, db, given, noticeId);
   const [first] = given;
   if (to === null || to === by || !first) return;
   const isOfOne = given.every(({ formId }) => formId === first.formId);

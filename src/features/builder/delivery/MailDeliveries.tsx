@@ -1,6 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import { mailLogId, type MailLog } from '@/domain/options/destinations/emails';
@@ -9,6 +7,7 @@ import { useToast } from '@/shared/ui/feedback/toast';
 import { PlainList } from '@/shared/ui/lists/PlainList';
 import { useDeliveries, type Delivery } from './destinations/data';
 import { LastDelivery } from './destinations/LastDelivery';
+import { LogAndTest } from './destinations/LogAndTest';
 import { useSendEmails } from './data';
 
 // Most people only look.
@@ -61,21 +60,11 @@ export function MailDeliveries({ formId, log, isLocked }: Props) {
     <Box>
       <LastDelivery workspace={workspace} destinationId={destinationId} />
       <Refused workspace={workspace} destinationId={destinationId} />
-      <Stack
-        direction="row"
-        useFlexGap
-        spacing={1}
-        sx={{ mt: 0.5, ml: -0.5, flexWrap: 'wrap', alignItems: 'center' }}
-      >
-        <Button size="small" onClick={() => setOpen(true)}>
-          View log
-        </Button>
-        {!isLocked && (
-          <Button size="small" disabled={send.isPending} onClick={() => press(undefined)}>
-            Send test
-          </Button>
-        )}
-      </Stack>
+      <LogAndTest
+        isBusy={send.isPending}
+        onLog={() => setOpen(true)}
+        onTest={isLocked ? undefined : () => press(undefined)}
+      />
       {isOpen && (
         <Suspense fallback={null}>
           <DeliveryLog

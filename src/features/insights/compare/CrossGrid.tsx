@@ -10,12 +10,14 @@ import { responsesWith } from '../counted';
 import { CountLink } from '../explain/CountLink';
 import { rangeConditions, type InsightsCondition, type OnConditions } from '../params';
 
+const answerOf = ({ id, part }: Extract<CrossSide, { kind: 'field' }>) =>
+  ({ kind: 'field', id, ...(part === undefined ? {} : { part }) }) as const;
+
 function conditionsOf(side: CrossSide, id: string): InsightsCondition[] {
   if (side.kind === 'session') {
     return [comparison(side, 'one_of', [id])];
   }
-  const { id: field, part } = side;
-  const left = { kind: 'field', id: field, ...(part === undefined ? {} : { part }) } as const;
+  const left = answerOf(side);
   const [from, to] = id.split('–');
   return from === undefined || to === undefined
     ? [comparison(left, 'one_of', [id])]
@@ -24,19 +26,7 @@ function conditionsOf(side: CrossSide, id: string): InsightsCondition[] {
 
 /** That a question has an answer at all: a total counts no response without one. */
 const answeredTo = (side: CrossSide): InsightsCondition[] =>
-  side.kind === 'field'
-    ? [
-        comparison(
-          {
-            kind: 'field',
-            id: side.id,
-            ...(side.part === undefined ? {} : { part: side.part }),
-          },
-          'is_answered',
-          [],
-        ),
-      ]
-    : [];
+  side.kind === 'field' ? [comparison(answerOf(side), 'is_answered', [])] : [];
 
 /** Beyond this a cell stands out (p < 0.05). */
 const STANDS_OUT = 1.96;

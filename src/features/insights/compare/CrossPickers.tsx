@@ -4,10 +4,11 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { CrossOption } from '@/domain/answerStore/crossParts';
 import type { CrossCells } from '@/domain/options/reports';
+import type { CrossChoice } from './useCrossChoice';
 
 interface Props {
   options: readonly CrossOption[];
-  chosen: { row: CrossOption; column: CrossOption; shown: CrossCells };
+  chosen: CrossChoice;
   onRow: (key: string) => void;
   onColumn: (key: string) => void;
   onShown: (shown: CrossCells) => void;

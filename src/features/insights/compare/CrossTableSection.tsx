@@ -1,14 +1,11 @@
 import Stack from '@mui/material/Stack';
-import { useMemo, useState } from 'react';
-import { crossOptions } from '@/domain/answerStore/crossParts';
-import type { CrossCells } from '@/domain/options/reports';
-import { formatNumber } from '@/shared/lib/numbers';
 import { Section } from '@/shared/ui/page/Section';
 import type { OnConditions } from '../params';
 import { AddToReport, type OnPart } from '../reports/AddToReport';
 import type { FormAnswers } from '../useFormAnswers';
 import { CrossPickers } from './CrossPickers';
 import { CrossTable } from './CrossTable';
+import { useCrossChoice } from './useCrossChoice';
 
 interface Props {
   answers: FormAnswers;
@@ -20,38 +17,18 @@ interface Props {
 
 /** Cross-tabulation of two questions, or of a question and a property of the visit. */
 export function CrossTableSection({ answers, liveVersion, onFilter, onPart }: Props) {
-  const { registry } = answers;
-  const options = useMemo(
-    () => crossOptions(registry, liveVersion, formatNumber),
-    [registry, liveVersion],
-  );
-  const [rowKey, setRow] = useState<string>();
-  const [columnKey, setColumn] = useState<string>();
-  const [shown, setShown] = useState<CrossCells>('count');
-  const row = options.find(({ key }) => key === rowKey) ?? options[0];
-  const column = options.find(({ key }) => key === columnKey) ?? options.find((one) => one !== row);
-  if (!row || !column) return null;
+  const choice = useCrossChoice(answers.registry, liveVersion);
+  if (!choice) return null;
   return (
     <Section
       title="Cross-tabulation"
       lead="How answers to one question differ by another question, source, device or version. Press a cell to filter by it."
-      actions={
-        <AddToReport
-          onPart={onPart}
-          part={() => ({ kind: 'cross', row: row.side, column: column.side, show: shown })}
-        />
-      }
+      actions={<AddToReport onPart={onPart} part={() => choice.part} />}
     >
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, mb: 2 }}>
-        <CrossPickers
-          options={options}
-          chosen={{ row, column, shown }}
-          onRow={setRow}
-          onColumn={setColumn}
-          onShown={setShown}
-        />
+        <CrossPickers {...choice.pickers} />
       </Stack>
-      <CrossTable answers={answers} row={row} column={column} shown={shown} onFilter={onFilter} />
+      <CrossTable answers={answers} {...choice.chosen} onFilter={onFilter} />
     </Section>
   );
 }

@@ -6,15 +6,14 @@ import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useMemo, useState } from 'react';
-import { crossOptions } from '@/domain/answerStore/crossParts';
+import { useState } from 'react';
 import type { ReportPart } from '@/domain/documents/reports.schema';
-import { REPORT_PARTS, SAVED_REPORT, type CrossCells } from '@/domain/options/reports';
+import { REPORT_PARTS, SAVED_REPORT } from '@/domain/options/reports';
 import { useWorkspace } from '@/shared/data/workspace';
-import { formatNumber } from '@/shared/lib/numbers';
 import { NameDialog } from '@/shared/ui/feedback/NameDialog';
 import { ArrangeList } from '@/shared/ui/lists/ArrangeList';
 import { CrossPickers } from '../compare/CrossPickers';
+import { useCrossChoice } from '../compare/useCrossChoice';
 import { arrangedParts, chosenIn, partName, withMadeUp } from './arrangedParts';
 import { useQuestions } from './useQuestions';
 
@@ -167,16 +166,9 @@ function AddCrossTable({
   isFull,
   onAdd,
 }: AddProps & { known: NonNullable<PartsProps['known']> }) {
-  const options = useMemo(
-    () => crossOptions(registry, liveVersion, formatNumber),
-    [registry, liveVersion],
-  );
-  const [rowKey, setRow] = useState<string>();
-  const [columnKey, setColumn] = useState<string>();
-  const [shown, setShown] = useState<CrossCells>('count');
-  const row = options.find(({ key }) => key === rowKey) ?? options[0];
-  const column = options.find(({ key }) => key === columnKey) ?? options.find((one) => one !== row);
-  if (!row || !column) return null;
+  const choice = useCrossChoice(registry, liveVersion);
+  if (!choice) return null;
+  const { row, column } = choice.chosen;
   return (
     <Stack
       role="group"
@@ -185,16 +177,10 @@ function AddCrossTable({
       useFlexGap
       sx={{ flexWrap: 'wrap', gap: 1, mt: 2 }}
     >
-      <CrossPickers
-        options={options}
-        chosen={{ row, column, shown }}
-        onRow={setRow}
-        onColumn={setColumn}
-        onShown={setShown}
-      />
+      <CrossPickers {...choice.pickers} />
       <Button
         disabled={isFull || row === column}
-        onClick={() => onAdd({ kind: 'cross', row: row.side, column: column.side, show: shown })}
+        onClick={() => onAdd(choice.part)}
         sx={{ minHeight: 40 }}
       >
         Add cross-table

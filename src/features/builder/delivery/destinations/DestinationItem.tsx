@@ -10,6 +10,7 @@ import { DESTINATIONS } from '@/domain/options/destinations/kinds';
 import { formatInstantDay } from '@/shared/lib/dates';
 import { MoreMenu, type MoreItem } from '@/shared/ui/inputs/MoreMenu';
 import { LastDelivery } from './LastDelivery';
+import { LogAndTest } from './LogAndTest';
 import { destinationName, LOOKS, targetText } from './looks';
 
 export type DestinationAct =
@@ -78,21 +79,11 @@ export function DestinationItem({ workspace, destination, isAdmin, isBusy, onAct
         </Typography>
       ))}
       <LastDelivery workspace={workspace} destinationId={id} />
-      <Stack
-        direction="row"
-        useFlexGap
-        spacing={1}
-        sx={{ mt: 0.5, ml: -0.5, flexWrap: 'wrap', alignItems: 'center' }}
-      >
-        <Button size="small" onClick={() => onAct('log')}>
-          View log
-        </Button>
-        {isAdmin && (
-          <Button size="small" disabled={isBusy} onClick={() => onAct('test')}>
-            Send test
-          </Button>
-        )}
-      </Stack>
+      <LogAndTest
+        isBusy={isBusy}
+        onLog={() => onAct('log')}
+        onTest={isAdmin ? () => onAct('test') : undefined}
+      />
       <Trouble destination={destination} isAdmin={isAdmin} isBusy={isBusy} onAct={onAct} />
     </Box>
   );
