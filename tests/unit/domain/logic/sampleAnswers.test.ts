@@ -32,6 +32,16 @@ describe('sample answers', () => {
     }
   });
 
+  it('go by what the contact gets from them', () => {
+    const contacts = ['name', 'company', 'phone'] as const;
+    const form = aForm(contacts.map((contact) => aField('short_text', `f${contact}`, { contact })));
+    expect(Object.values(sampleAnswers(form, TODAY)).map(({ v }) => v)).toEqual([
+      'Alex Morgan',
+      'Harbour & Co.',
+      '+44 20 7946 0018',
+    ]);
+  });
+
   it('fill in what they bring up, and leave what is given', () => {
     const form = aForm([
       [aField('yes_no', 'f1')],

@@ -37,13 +37,16 @@ import {
 } from './families';
 import type { InputHalf, Kinds, OwnerHalf } from './spec';
 
+/** From the numbers that Ofcom keeps for stories. */
+const PHONE = '+44 20 7946 0018';
+
 export const OWNER_HALVES = {
   short_text: {
     ...TEXT,
     create: input('short_text', () => ({})),
     parts: () => [LETTERS],
     likely: ({ contact }) => [
-      text(contact === 'company' ? 'Harbour & Co.' : 'Alex Morgan'),
+      text(contact === 'company' ? 'Harbour & Co.' : contact === 'phone' ? PHONE : 'Alex Morgan'),
       text('Sample'),
     ],
     length: ({ maxLength = Infinity }) => Math.min(maxLength, ANSWER_LIMITS.shortText),
@@ -63,7 +66,7 @@ export const OWNER_HALVES = {
   phone: {
     ...TEXT,
     create: input('phone', () => ({ contact: 'phone' })),
-    likely: () => [text('+44 20 7946 0018')],
+    likely: () => [text(PHONE)],
   },
   url: { ...TEXT, create: input('url', () => ({})) },
   number: { ...AMOUNT, create: input('number', () => ({})), readBy: ['unit', 'currency'] },
