@@ -1,6 +1,7 @@
 /** What people write in several ways, in the one that is read: brackets around options, sentences around conditions. */
 import { LIST_REWRITES } from './phrasing/lists';
 import type { Rewrite } from './phrasing/rewrite';
+import { withRows } from './phrasing/rows';
 import { WORDING_REWRITES } from './phrasing/wording';
 import { gluedTogether, keptMoney, NUMBER } from './text';
 
@@ -192,5 +193,5 @@ export const phrased = (description: string): string =>
       text.replace(pattern, (match: string, ...groups: unknown[]) =>
         rewrite(match, ...groups.map((group) => (typeof group === 'string' ? group : ''))),
       ),
-    description,
+    withRows(description),
   );
