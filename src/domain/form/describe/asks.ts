@@ -48,6 +48,10 @@ function fromWords(text: string, source: string): Ask {
 const SAID =
   /^(?:i|we|it|its|it's|this|that|you|make|create|please|use|keep|thank|thanks|register|book|order|apply|sign|join|request|report|buy|enter|do|be|is|are|so)\b/;
 
+/** A clause with a verb of its own. */
+const SPOKEN =
+  /\b(?:is|are|was|were|will|must|should|can|cannot|don't|doesn't|won't|has to|have to|then|so that|because)\b/;
+
 /** Words that ask for nothing by themselves. */
 export const CHATTER =
   /^(?:etc|so on|so forth|and so on|more|things like that|that sort of thing|stuff|the usual|the usual (?:stuff|things|details|questions)|all that|please|thanks|thank you|ok|okay|hi|hello|form|survey|questionnaire|a form|the form|that|it|this|them|something|everything|anything|they|one|none|simple|short|quick|easy|nice|friendly|modern|clean|professional|mobile[- ]friendly|anonymous(?:ly)?|confidential|online|free|optional|required|\d+ questions?|no more than .*|questions?|fields?|(?:the )?total(?: (?:price|cost|to pay|due|owed))?|details as usual|how many of each|how many they want of each|quantit(?:y|ies) of each)$/;
@@ -141,8 +145,27 @@ const REACHED_BY: readonly (readonly [RegExp, FieldType])[] = [
   [/^(?!.*\bemergency\b)[a-z][a-z ]*['’]s (?:phone|telephone|mobile)(?: number)?$/, 'phone'],
 ];
 
-/** The questions that one item of a list asks for; none if it asks for nothing. */
-export function asksIn(segment: string): Ask[] {
+/** “bank details for deposit refund”: what is asked for, without what it is for. */
+const headOf = (text: string): string =>
+  text.replace(/ (?:for|on|at|during|before|after) .*$/i, '');
+
+const LEADS: readonly FieldType[] = ['number', 'email', 'phone', 'address', 'time', 'file'];
+
+/** “age on race day”: an age, and no day. */
+function ledBy(lower: string): FoundConcept | undefined {
+  const head = headOf(lower);
+  if (head === lower || ASKS_OPENLY.test(lower)) return undefined;
+  const found = conceptIn(head);
+  const isWhole = found?.start === 0 && found.length === head.length;
+  return isWhole && LEADS.includes(found.concept.type) ? found : undefined;
+}
+
+/**
+ * The questions that one item of a list asks for; none if it asks for nothing.
+ *
+ * @param isListed whether other items stand beside it: then it names a question, whatever its first word may be
+ */
+export function asksIn(segment: string, isListed = false): Ask[] {
   const isAsked = /\?\s*$/.test(segment);
   const said = withoutAsking(segment.replace(/\s*\?+\s*$/, '').trim());
   // “locker required?” asks for what is needed; it does not have to be answered.
@@ -151,7 +174,8 @@ export function asksIn(segment: string): Ask[] {
   if (words === '' || (!isOpen && CHATTER.test(lowered(withoutArticles(words))))) return [];
   const source = unglued(segment).trim();
   const marked = detailsFrom(words);
-  const special = specialIn(marked.text) ?? specialIn(words);
+  const special =
+    specialIn(marked.text) ?? specialIn(words) ?? (isListed ? specialIn(headOf(marked.text)) : undefined);
   if (special) {
     const required = marked.required === undefined ? {} : { required: marked.required };
     const items = special.items?.map((item): Ask => ({
@@ -212,13 +236,13 @@ export function asksIn(segment: string): Ask[] {
         source,
       },
     ];
-  const known = conceptIn(lower);
+  const known = ledBy(lower) ?? conceptIn(lower);
   // “date of next review” is a day, whatever it is of.
   const isDay =
     /^date (?:of|for|you|they|it)\b/.test(lower) && known !== undefined && known.start > 0;
   const found = isDay ? undefined : known;
   const counted =
-    /^(?:number of|how many|years(?: of)?|months(?: of)?) \S|^(?:days|hours|nights|miles) (?:booked|worked|taken|driven|lost|used|owed|left|off)\b|\b(?:expected|approximate|estimated) numbers?$/.test(
+    /^(?:number (?:of|in|on)|how many|years(?: of)?|months(?: of)?) \S|^(?:days|hours|nights|miles) (?:booked|worked|taken|driven|lost|used|owed|left|off)\b|\b(?:expected|approximate|estimated) numbers?$/.test(
       lower,
     ) && !marked.options;
   const isOnlyCount = found !== undefined && found.start === 0 && found.length <= 9;
@@ -318,7 +342,16 @@ export function asksIn(segment: string): Ask[] {
   const isName =
     lower.split(' ').length <= 3 &&
     (!SAID.test(lower) || /^(?:make|order|use|report)$/.test(lower));
-  if (!isQuestion && !details.options && !details.type && !isName && !isNounPhrase(text)) return [];
+  const isThing = isListed && lower.split(' ').length <= 9 && !SAID.test(lower) && !SPOKEN.test(lower);
+  if (
+    !isQuestion &&
+    !details.options &&
+    !details.type &&
+    !isName &&
+    !isThing &&
+    !isNounPhrase(text)
+  )
+    return [];
   if (lower.split(' ').length > 14 && !isQuestion) return [];
   return finished(withDetails(fromWords(text, source), details));
 }

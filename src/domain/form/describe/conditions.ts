@@ -217,6 +217,19 @@ export function metBy(said: string, asks: readonly Ask[]): Met | undefined {
         about: describedName(first),
       };
   }
+  const chosenAny = /^(?:they )?(?:(?:have|tick|choose) )?any(?: (?:of (?:these|them|the above)|apply|applies|ticked|chosen))*$/.test(text);
+  const several = chosenAny ? last(asks, ({ item }) => item.type === 'multiple_choice') : undefined;
+  if (several) {
+    const question = describedName(several);
+    const none = several.item.options?.find(({ label }) => /^none\b/i.test(ownText(label)));
+    const answered: SketchCondition = { question, op: 'is_answered' };
+    return {
+      condition: none
+        ? { all: [answered, { question, op: 'not_includes', value: none.value }] }
+        : answered,
+      about: question,
+    };
+  }
   if (YES.test(text) || NO.test(text)) {
     const ask =
       last(

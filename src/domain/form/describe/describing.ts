@@ -124,8 +124,7 @@ export class Describing {
     if (BACKGROUND.test(clause) && !/[£€$]\d/.test(unglued(clause))) return;
     const rule = ruleIn(clause, this.asks);
     if (rule) return this.add([rule]);
-    const told = TOLD.exec(clause);
-    if (told) {
+    if (TOLD.test(clause) && clause.split(',').length < 4) {
       const label = sentenceCase(unglued(clause));
       return this.add([{ item: { type: 'statement', label }, source: clause }]);
     }
@@ -289,6 +288,13 @@ export class Describing {
   }
 
   private when(condition: string, consequence: string, opposite = false): void {
+    // “if yes how many, and for each person …”: both depend on it.
+    const both = /^(.+?),? (?:and )?(for (?:each|every) .+)$/i.exec(consequence);
+    if (both && !/^(?:ask|for|then)$/i.test((both[1] ?? '').trim())) {
+      this.when(condition, both[1] ?? '', opposite);
+      if (this.lastCondition) this.consequence(both[2] ?? '', this.lastCondition, condition);
+      return;
+    }
     if (this.whenInGroup(condition, consequence, opposite)) return;
     if (this.asks.length === 0) this.take('core');
     asWhether(condition, this.asks.at(-1));
@@ -374,8 +380,10 @@ export class Describing {
       return;
     }
     const before = this.asks.length;
+    const noted = this.notes.length;
     this.list(this.prices.read(said), showIf);
     if (this.asks.length === before && !this.asks.some(({ item }) => item.showIf === showIf)) {
+      this.notes.length = noted;
       this.add([{ item: { type: 'long_text', label: labelFrom(said), showIf }, source: said }]);
     }
   }

@@ -83,6 +83,10 @@ const spaced = (text: string): string =>
     ? text.trim().replace(/ /g, ', ')
     : text;
 
+/** “(must be after the first)”: said to the respondent. */
+const TOLD =
+  /^(?:must|should|please|needs? to|has to|have to|as (?:on|it|shown|printed)|ideally|so (?:that )?(?:we|i|you)|this|we (?:will|need|use)|not |give |include |if you |or )\b.{8,}/i;
+
 /** Everything said of a question beside its name. */
 export function detailsOf(segment: string): Details {
   const details: Details = { text: segment, settings: {} };
@@ -147,6 +151,11 @@ export function detailsOf(segment: string): Details {
     ) {
       details.options = options;
       details.open = EXAMPLES.test(inner);
+      return ' ';
+    }
+    const said = unglued(inner).trim();
+    if (TOLD.test(said) && !boundsIn(inner) && !DETAIL_RULES.some(([rule]) => rule.test(inner))) {
+      details.help = `${sentenceCase(said)}.`;
       return ' ';
     }
     return ` ${inner} `;

@@ -181,11 +181,19 @@ export function fromConcept(
   const isCanonical =
     !isTurned && same && !OWN.test(lower) && (isFixed(concept) || saysTheSame(text, concept.label));
   const label = isCanonical ? concept.label : labelFrom(withoutArticles(text));
+  // Nobody has a list of what others had before: “previous treatment”.
+  const isPast =
+    !same && concept.options !== undefined && /^(?:previous|past|prior|last|existing)\b/.test(lower);
   const isName = concept.id === 'name' && type === 'short_text';
   const settings = {
     ...(isName ? {} : concept.settings),
     ...(same && concept.contact ? { contact: concept.contact } : {}),
   };
+  if (isPast)
+    return {
+      item: { type: 'long_text', label, required: false },
+      source: said === '' ? source : said,
+    };
   const item: SketchItem = {
     type,
     label,

@@ -363,7 +363,7 @@ export function asksOfList(text: string, given: readonly Ask[] = []): Listed {
       asks[asks.length - 1] = withDetails(previous, detailsOf(part.text));
       continue;
     }
-    const found = asksIn(part.text);
+    const found = asksIn(part.text, parts.length > 1);
     asks.push(...found);
     if (
       found.length === 0 &&

@@ -2,6 +2,7 @@
 import { LIST_REWRITES } from './phrasing/lists';
 import type { Rewrite } from './phrasing/rewrite';
 import { withRows } from './phrasing/rows';
+import { SHARED_REWRITES, spacedChoices } from './phrasing/shared';
 import { WORDING_REWRITES } from './phrasing/wording';
 import { gluedTogether, keptMoney, NUMBER } from './text';
 
@@ -188,7 +189,14 @@ const MORE_REWRITES: readonly Rewrite[] = [
 
 /** The description in the words that are read. What needs no other stays as it is. */
 export const phrased = (description: string): string =>
-  [...WORDING_REWRITES, ...LIST_REWRITES, ...MORE_REWRITES, ...REWRITES].reduce(
+  [
+    ...SHARED_REWRITES,
+    spacedChoices,
+    ...WORDING_REWRITES,
+    ...LIST_REWRITES,
+    ...MORE_REWRITES,
+    ...REWRITES,
+  ].reduce(
     (text, [pattern, rewrite]) =>
       text.replace(pattern, (match: string, ...groups: unknown[]) =>
         rewrite(match, ...groups.map((group) => (typeof group === 'string' ? group : ''))),

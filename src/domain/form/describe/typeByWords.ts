@@ -21,7 +21,7 @@ const BY_WORDS: readonly (readonly [FieldType, RegExp])[] = [
   ],
   [
     'number',
-    /^(?:how many|number of|units of|no\. of|amount of|quantity of|count of|total number)\b|\b(?:quantity|count|percentage|temperature|length|width|depth|area|distance|duration in|temp|score|age|square (?:feet|metres)|units?)$|^how (?:old|far|tall|big|heavy)\b|^(?:points|hours|days|weeks|months|years|minutes|miles)\b|\bworked$|\b(?:expected|guest|approximate|estimated) numbers?$|\b(?:hours|days|miles|units|nights|lengths) (?:per|a|each) (?:day|week|month|year)$/,
+    /^(?:how many|number (?:of|in|on)|numbers (?:expected|attending|coming)|units of|no\. of|amount of|quantity of|count of|total number)\b|\b(?:quantity|count|percentage|temperature|length|width|depth|area|distance|duration in|temp|score|age|square (?:feet|metres)|units?)$|^how (?:old|far|tall|big|heavy)\b|^(?:points|hours|days|weeks|months|years|minutes|miles)\b|\bworked$|\b(?:expected|guest|approximate|estimated) numbers?$|\b(?:hours|days|miles|units|nights|lengths) (?:per|a|each) (?:day|week|month|year)$/,
   ],
   [
     'date',

@@ -94,6 +94,7 @@ export function withDetails(ask: Ask, details: Details): Ask {
       ...rest,
       type: needsOptions ? 'short_text' : type,
       ...(chosen ? { options: chosen } : {}),
+      ...(details.help === undefined ? {} : { help: details.help }),
       ...(details.required === undefined ? {} : { required: details.required }),
       ...(details.low !== undefined && details.high !== undefined
         ? { texts: { ...item.texts, low: details.low, high: details.high } }

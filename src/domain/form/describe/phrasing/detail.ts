@@ -10,6 +10,8 @@ export interface Details {
   /** Whether the options were only examples. */
   open?: boolean;
   settings: Record<string, unknown>;
+  /** What is said to the respondent below the question. */
+  help?: string;
   low?: string;
   high?: string;
 }

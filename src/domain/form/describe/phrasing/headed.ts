@@ -1,6 +1,7 @@
 /** “section: beavers, cubs, scouts”: which of the words behind a colon or dash can be chosen, and which ask. */
 import { conceptIn, fits } from '../fromConcept';
-import { GIVEN, lowered, textParts, unglued, withoutArticles, withoutAsking } from '../text';
+import { GIVEN, lowered, textParts, unglued, withoutArticles, withoutAsking, type TextPart } from '../text';
+import { endsOptions, rowOf } from './rows';
 
 const DIVIDED = /^(.*?)\??(?::| –| -)\s+(.+)$/;
 
@@ -42,13 +43,57 @@ function asksOwn(text: string): boolean {
   );
 }
 
+/** “(choose up to three)” behind the last option. */
+const HOW_MANY =
+  / \((?:please )?(?:(?:tick|choose|pick|select|circle)\b[^()]{0,30}|max(?:imum)? \S+|up to \S+|as many as [^()]{3,20})\)(?=[,.;]|$)/i;
+
+/** Words before a list that is nothing but options. */
+const CHOOSES =
+  /\b(?:tick|choose|pick|select|any of(?: the following| these)?|which of|options?|one of)\b/i;
+
+/** How much a part of a list is an option, and not a question: below 0 the latter. */
+function asOption(part: TextPart, head: string): number {
+  const text = unglued(part.text).trim();
+  if (/[(:"–]/.test(text) || part.text.includes(GIVEN) || words(text) > 6) return -9;
+  if (endsOptions(text)) return 3;
+  const isQuestion = QUESTION.test(head);
+  if (QUESTION.test(text) || asksOwn(text)) return -3;
+  const chooses = CHOOSES.test(head) ? 1 : 0;
+  if (rowOf(text) !== undefined) return 1;
+  if (isQuestion) return 1;
+  // Known words such as “milk” and “pregnancy” may be either: what comes behind decides.
+  return asksSomething(part.text) ? -0.75 + chooses : 1;
+}
+
+/** Of a list, how many parts from its beginning are options: the reading with the highest score. */
+function endOfOptions(parts: readonly TextPart[], head: string): number {
+  let end = 0;
+  let best = 0;
+  let score = 0;
+  for (const [index, part] of parts.entries()) {
+    const one = asOption(part, head);
+    if (one <= -3) break;
+    score += one;
+    if (part.joint === 'or') return score > 0 ? index + 1 : end;
+    if (score >= best) {
+      best = score;
+      end = index + 1;
+    }
+    if (endsOptions(unglued(part.text)) && /^other|none/i.test(unglued(part.text).trim())) break;
+  }
+  return end;
+}
+
 /** The text with the options behind a colon or dash in brackets, and without a heading of questions. */
 export function withOptionsInBrackets(text: string): string {
   const match = DIVIDED.exec(text);
   if (!match || /^https?$/i.test(match[1]?.slice(-5) ?? '')) return text;
   const [, before = '', said = ''] = match;
-  const several = / \(tick all that apply\)/.exec(said)?.[0] ?? '';
-  const behind = said.replace(several, '');
+  const how = HOW_MANY.exec(said);
+  const several = how?.[0] ?? '';
+  // What says how many to choose stands behind the last option.
+  const behind = how ? said.slice(0, how.index) : said;
+  const after = how ? said.slice(how.index + several.length).replace(/^[,;.\s–-]+(?:and )?/, '') : '';
   const comma = before.search(/,(?!.*,)/);
   const lead = comma < 0 ? '' : `${before.slice(0, comma)}, `;
   const head = comma < 0 ? before : before.slice(comma + 1).trim();
@@ -65,18 +110,8 @@ export function withOptionsInBrackets(text: string): string {
     )
   )
     return text;
-  const isQuestion = QUESTION.test(head);
-  let end = 0;
-  for (const [index, { text: part, joint }] of parts.entries()) {
-    const isLast = joint === 'or' || (joint === 'and' && index === parts.length - 1);
-    if (/[(:"–]/.test(unglued(part)) || part.includes(GIVEN) || words(part) > 6) break;
-    if (isLast && joint === 'or') {
-      end = index + 1;
-      break;
-    }
-    if (isQuestion ? asksOwn(part) : asksSomething(part)) break;
-    end = index + 1;
-  }
+  const isClosed = how !== null && parts.every((part) => asOption(part, head) > -3);
+  const end = isClosed ? parts.length : endOfOptions(parts, head);
   const [first] = parts;
   // “your home: house or flat, own or rent, …”: a heading over several questions.
   const isHeading =
@@ -84,8 +119,13 @@ export function withOptionsInBrackets(text: string): string {
       asksSomething(first.text) &&
       !/\?$|^(?:which|what|how)\b/i.test(head)) ||
     parts.filter(({ joint }) => joint === 'or').length > 1;
-  if (isHeading && words(head) <= 4 && lead === '') return behind;
-  if (end < 2 || (INTRODUCES.test(head) && !/\b(?:which|what|prefer|type|how)\b/i.test(head)))
+  if (isHeading && !isClosed && words(head) <= 4 && lead === '') return said;
+  if (
+    end < 2 ||
+    (INTRODUCES.test(head) &&
+      !CHOOSES.test(head) &&
+      !/\b(?:which|what|prefer|type|how)\b/i.test(head))
+  )
     return text;
   const options = parts.slice(0, end).map((part) => unglued(part.text).replace(/\?+$/, ''));
   const rest = parts.slice(end);
@@ -102,5 +142,8 @@ export function withOptionsInBrackets(text: string): string {
     )
     .join('');
   const bracketed = `${lead}${head} (${options.join(', ')})${several.replace(/[()]/g, '')}`;
-  return next === undefined ? bracketed : `${bracketed}, ${withOptionsInBrackets(joined)}`;
+  const others = [joined, after].filter((one) => one !== '').join(', ');
+  return next === undefined && after === ''
+    ? bracketed
+    : `${bracketed}, ${withOptionsInBrackets(others)}`;
 }

@@ -77,8 +77,8 @@ export const LIST_REWRITES: readonly Rewrite[] = [
   [
     /(^|[,:;.?] ?)((?:[a-z]+ ){0,3})([a-z]{3,}) ?\/ ?([a-z]{3,})(?=[,.;?]|$)/gi,
     (all, before = '', head = '', one = '', other = '') =>
-      /^(?:and|she|her|him|yes|n|make|doctor|gp|parent|name|email|phone|date)$/i.test(one) ||
-      /^(?:or|her|his|model|guardian|carer|no|time|surgery|number)$/i.test(other)
+      /^(?:and|he|she|they|her|him|them|yes|n|make|doctor|gp|parent|name|email|phone|date)$/i.test(one) ||
+      /^(?:or|her|him|them|his|model|guardian|carer|no|time|surgery|number)$/i.test(other)
         ? all
         : head.trim() === ''
           ? `${before}${one} or ${other}`
@@ -157,14 +157,5 @@ export const LIST_REWRITES: readonly Rewrite[] = [
     /(^|[,:;.?!] ?)(?:give |a )?([01] ?(?:-|to) ?\d+)( stars?| scale| rating)? (?:for|on) ((?:[a-z\u00df-\u024f]+(?: [a-z\u00df-\u024f]+)?, )*[a-z\u00df-\u024f]+(?: [a-z\u00df-\u024f]+)? and [a-z\u00df-\u024f]+(?: [a-z\u00df-\u024f]+)?)(?=[,.;]|$)/gi,
     (_all, before = '', range = '', what = '', list = '') =>
       `${before}rate ${list} from ${range.replace(/ ?(?:-|to) ?/, ' to ')}${what}`,
-  ],
-  // “on a scale strongly disagree to strongly agree: the brief was clear; it was on time.”
-  [
-    /((?:agree|likert|statements?)\b[^.:\n"]{0,60}): ([^.:\n"]+(?:;[^.:\n";]+)+)/gi,
-    (_all, head = '', list = '') =>
-      `${head}: ${list
-        .split(';')
-        .map((one) => `"${one.trim()}"`)
-        .join(', ')}`,
   ],
 ];

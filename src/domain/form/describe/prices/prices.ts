@@ -37,6 +37,11 @@ import { pricedTotals, type Priced, type Terms } from './totals';
 export const EACH_OF =
   /\b(?:how many|quantity|number|more than one|several|as many|any number)(?: they want)? (?:of each|for each|each)\b|\bquantities\b/i;
 
+const BOOKED =
+  /\b(?:booking|appointment|sessions?|lessons?|treatments?|memberships?|packages?|enrol(?:ment)?|shoot|therapy|hire)\b/i;
+
+const COUNTS = /\b(?:order(?:s|ing)?|how many|quantit(?:y|ies)|number of each|of each|extras?|basket|tickets?)\b/i;
+
 const COUNT_WORDS = /^(?:each|item|one|unit|piece)?$/;
 
 /** What was said of prices in the whole description. */
@@ -207,10 +212,16 @@ export class Prices implements Terms {
       found.every(({ noun }) => noun !== '' && !/s$/i.test(noun)) &&
       !EACH_OF.test(this.description);
     const isNamed = isFirst || (found.length > 1 && head === undefined && lead0 !== '');
+    // A booking is of one thing, an order of several.
+    const isBooked =
+      BOOKED.test(this.description) &&
+      !COUNTS.test(this.description) &&
+      found.every(({ noun, unit }) => noun !== '' && unit === undefined && !/[^s]s$/i.test(noun));
     const isChoice =
       found.length > 1 &&
       (isNamed || !isVisitors) &&
       (byOr ||
+        isBooked ||
         isSameUnit ||
         isGraded ||
         isNamed ||

@@ -1,0 +1,119 @@
+/** Answers that several questions share, and names that stand beside each other without commas. */
+import { SCALES } from '../lexicon/lists';
+import { lowered } from '../text';
+import { asksSomething } from './headed';
+import type { Rewrite } from './rewrite';
+import { rowOf } from './rows';
+
+const CONTACT =
+  '(?:full |first |last |sur|company |contact )?name|(?:home |postal )?address|(?:mobile |tele)?phone(?: number)?|mobile(?: number)?|tel|e-?mail(?: address)?|post ?code|d\\.?o\\.?b\\.?|date of birth|age|gender|company|contact number';
+
+/** What comes behind a row of contact words, if no comma does. */
+const BEFORE_NEXT = '(?=$|[,.;:?\\n(]| (?:and|which|what|how|when|where|who|why|any|then|plus|do|are|if)\\b)';
+
+/** Whether the answers are the steps of a scale, and not things to choose between. */
+function isScale(list: string): boolean {
+  const steps = list.split(/,\s*/).map((one) => one.trim());
+  const kinds = steps.map(rowOf);
+  return (
+    steps.length > 2 &&
+    (steps.every((_step, at) => /^(?:quality|frequency|grades|answers)$/.test(kinds[at] ?? '')) ||
+      SCALES.some(({ ends }) => ends.test(lowered(list))))
+  );
+}
+
+/** Things of one scale: those right before it that ask for nothing else. */
+function rated(things: string, list: string): string | undefined {
+  const all = things.split(/,\s*(?:and )?|\s+and\s+|\s*&\s*/).map((one) => one.trim());
+  const first = all.findLastIndex(
+    (one) => one === '' || one.split(' ').length > 4 || asksSomething(one) || /[\d?£]/.test(one),
+  );
+  const rows = all.slice(first + 1);
+  if (rows.length < 2) return undefined;
+  const before = all.slice(0, first + 1).filter((one) => one !== '');
+  return [...before, ...rows.map((one) => `${one} (${list})`)].join(', ');
+}
+
+export const SHARED_REWRITES: readonly Rewrite[] = [
+  // “on a scale strongly disagree to strongly agree: the brief was clear; it was on time.”
+  [
+    /((?:agree|likert|statements?)\b[^.:\n"]{0,60}): ([^.:\n"]+(?:;[^.:\n";]+)+)/gi,
+    (_all, head = '', list = '') =>
+      `${head}: ${list
+        .split(';')
+        .map((one) => `"${one.trim()}"`)
+        .join(', ')}`,
+  ],
+  // “name address phone email which site”
+  [
+    new RegExp(
+      `(^|[,:;.?\\n] ?|\\b(?:with|for|including|asking|collect|need) )((?:${CONTACT})(?: (?:and )?(?:${CONTACT})){2,})${BEFORE_NEXT}`,
+      'gi',
+    ),
+    (_all, before = '', list = '') => {
+      const names = list.match(new RegExp(CONTACT, 'gi')) ?? [list];
+      return `${before}${names.join(', ')}${', '}`;
+    },
+  ],
+  [/, (?=$|[.;:?\n,])/g, () => ''],
+  // “…? …? …? (always, sometimes, never for each)”
+  [
+    /((?:[^.?!\n:()]{6,}\?\s*){2,})\(([^()]+?),? (?:for|to) (?:each|all)(?: of (?:these|them))?\)/g,
+    (_all, questions = '', list = '') => questions.replace(/\?/g, ` (${list})?`),
+  ],
+  // “venue, food, speakers and organisation (poor, fair, good, excellent)”
+  [
+    /((?:[^.?!\n:;(),]+, ){1,12}[^.?!\n:;(),]+(?: and | & )[^.?!\n:;(),]+) \(([^()]+)\)/gi,
+    (all, things = '', list = '') => (isScale(list) ? (rated(things, list) ?? all) : all),
+  ],
+  // “tick if ok: tyres, lights”
+  [
+    /\b(?:please )?(?:tick|check|mark) (?:if|when|those|all|any|the ones|which are|what is)(?: that| which)?(?: are| is)? ([^:,.;()]{2,30}):\s+/gi,
+    (_all, state = '') => `which are ${state} (tick all that apply): `,
+  ],
+  // “children and their ages”
+  [
+    /\b(children|kids|dogs|cats|pets|guests|passengers|dependants) and (?:their|the) (ages|names|breeds|sizes)\b/gi,
+    (_all, what = '', of = '') => `${what}, ${of} of ${what} (text)`,
+  ],
+  // “number in team (2 to 6) at £5 per person”
+  [
+    /(\b(?:number|how many)\b[^,.;:()£]*) \((?:from |between )?(\d+) ?(?:to|-|and) ?(\d+)\),? (?:at |for |@ ?)?(£\d[\d.]* (?:each|per \w+))/gi,
+    (_all, what = '', least = '', most = '', price = '') =>
+      `${what} ${price}, between ${least} and ${most}`,
+  ],
+  // “collection or delivery (£6)”
+  [
+    /\b(collection|pick-?up|collect) or (delivery|delivered) ?\(?£(\d+(?:\.\d+)?)\)?/gi,
+    (_all, one = '', _two = '', price = '') => `delivery £${price} or ${one}`,
+  ],
+  // “t&cs must be agreed”
+  [
+    /\b(t&cs?|ts and cs|t's and c's|terms(?: (?:and|&) conditions)?|privacy policy|rules|code of conduct) (?:must|need to|have to|should|to) be (?:agreed(?: to)?|accepted|ticked|signed|read)\b/gi,
+    (_all, what = '') => `agree to ${/^t['s&]/i.test(what) ? 'terms' : what}`,
+  ],
+  // “preferred day and am/pm”
+  [
+    /(?:,| and| &|,? plus) (?:prefer(?:red)? )?am ?(?:\/|or) ?pm\b/gi,
+    () => ', morning or afternoon',
+  ],
+];
+
+/** “flavour vanilla chocolate lemon or carrot”: words that choices are of. */
+const CHOSEN_OF =
+  'flavours?|fillings?|colou?rs?|toppings?|sauces?|base|style|types?|options?|finish|themes?|scents?|cut|meal|main|starter|dessert|pudding|drinks?|bread|activity|sport|instrument|subject|course|category|kind|method|size';
+
+export const spacedChoices: Rewrite = [
+  new RegExp(
+    `(^|[,:;.?] ?)((?:[a-z'-]+ ){0,2}(?:${CHOSEN_OF})):? ([a-z-]+(?: [a-z-]+){1,7}) or ([a-z-]+)(?=[,.;?\\n]|$)`,
+    'gi',
+  ),
+  (all, before = '', head = '', list = '', last = '') => {
+    const items = list.split(' ');
+    const isPlain = items.every(
+      (one) => !/^(?:or|and|the|a|an|of|to|for|is|are|with|in|on|you|they|we|do|your|their)$/i.test(one),
+    );
+    const isRow = items.length > 2 || items.every((one) => rowOf(one) !== undefined);
+    return isPlain && isRow ? `${before}${head} (${[...items, last].join(', ')})` : all;
+  },
+];
