@@ -236,7 +236,7 @@ export function asksIn(segment: string, isListed = false): Ask[] {
         source,
       },
     ];
-  const known = ledBy(lower) ?? conceptIn(lower);
+  const known = (isAsked ? undefined : ledBy(lower)) ?? conceptIn(lower);
   // “date of next review” is a day, whatever it is of.
   const isDay =
     /^date (?:of|for|you|they|it)\b/.test(lower) && known !== undefined && known.start > 0;

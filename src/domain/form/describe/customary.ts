@@ -84,11 +84,14 @@ function thereAs({ item, concept }: Ask, asks: readonly Ask[]): Ask | undefined 
 }
 
 /** “carer name, client name”: a second person's name says whose it is. */
-export function ofSecondPerson(ask: Ask, before: readonly Ask[]): Ask {
+export function ofSecondPerson(ask: Ask, before: readonly Ask[], description: string): Ask {
   const isSecond =
     ask.concept?.id === 'name' &&
     PERSON.test(lowered(ask.source)) &&
     /\bname\b/i.test(ask.source) &&
-    before.some(({ item }) => item.type === 'name');
+    (before.some(({ item }) => item.type === 'name') ||
+      // Who refers somebody is not that person.
+      (/\brefer(?:ral|red|ring)\b/i.test(description) &&
+        /\b(?:client|patient|child|student|pupil|person|user)\b/i.test(ask.source)));
   return isSecond ? { ...ask, item: { ...ask.item, label: labelFrom(ask.source) } } : ask;
 }

@@ -10,8 +10,8 @@ import { openingKind, titleFor } from './openings';
 import { isLast, describedPages, withComing } from './pages';
 import { phrased } from './phrasing';
 import { spelled } from './spelling';
-import { sharesWord } from './label';
-import { lowered, tidy } from './text';
+import { labelFrom, sharesWord } from './label';
+import { lowered, tidy, withoutArticles } from './text';
 import { ownText } from '@/domain/form/sketch/sketch';
 
 /**
@@ -74,6 +74,7 @@ export function describeInEnglish(words: string): SketchedForm {
     return ask;
   });
   if (!kind && !isAnonymous) asks = withName(asks, (ask) => work.named(ask), unwanted);
+  asks = distinct(asks);
   asks = asks.map((ask, index) => fromHour(ask, asks[index - 1]));
   asks = asks.map((ask, index) => titled(ask, asks[index + 1]));
   if (/\bprefer not to say\b/i.test(description)) asks = asks.map(mayDecline);
@@ -118,6 +119,18 @@ function withName(
   const isBrief = asks.length < 3;
   if (!isReached || isNamed || isBrief || unwanted.includes('name')) return [...asks];
   return [named(askFor('name')), ...asks];
+}
+
+/** Of several addresses, each is called what the description calls it: “property address, forwarding address”. */
+function distinct(asks: readonly Ask[]): Ask[] {
+  return asks.map((ask) => {
+    const { item, concept, source } = ask;
+    const isPlain = concept !== undefined && ownText(item.label) === concept.label;
+    const isOne = asks.filter((other) => other.item.type === item.type).length < 2;
+    const isWorded = /^(?!your\b)[a-z']+ [a-z' ]{3,25}$/i.test(source);
+    if (!/^(?:address|phone|email)$/.test(item.type) || !isPlain || isOne || !isWorded) return ask;
+    return { ...ask, item: { ...item, label: labelFrom(withoutArticles(source)) } };
+  });
 }
 
 /** “date, from, until”: hours of that day. */

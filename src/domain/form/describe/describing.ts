@@ -25,7 +25,7 @@ import { markAsked, toldIn, unwantedIn, withoutActing } from './phrasing/said';
 import { anotherOf, asWhether, isLeadOf, ofPrevious } from './phrasing/second';
 import type { Kind } from './lexicon/kinds/kind';
 import { asksOfList } from './listing';
-import { afterHead, ASKS_FOR_FORM, BACKGROUND, clausesOf } from './openings';
+import { afterHead, ASKS_FOR_FORM, BACKGROUND, clausesOf, isTitle } from './openings';
 import { EACH_OF, Prices } from './prices/prices';
 import { hasMoney } from './prices/priceWords';
 import { conditionalIn } from './conditionals';
@@ -70,6 +70,7 @@ export class Describing {
       )
         return;
       // “Thinking of selling your house?” asks for no answer.
+      if (index === 0 && sentences.length > 1 && isTitle(sentence)) return;
       if (index === 0 && sentences.length > 1 && (INVITES.test(sentence) || ACTS.test(sentence)))
         return;
       const isHead =
@@ -122,6 +123,9 @@ export class Describing {
       return;
     }
     if (BACKGROUND.test(clause) && !/[£€$]\d/.test(unglued(clause))) return;
+    // “10% off if they are members”
+    const cheaper = /^(\d+ ?% (?:off|discount)) if (?!.*(?:\d+ (?:or|and) |over|more than|at least))(.+)$/i.exec(clause);
+    if (cheaper) return this.when(cheaper[2] ?? '', cheaper[1] ?? '');
     const rule = ruleIn(clause, this.asks);
     if (rule) return this.add([rule]);
     if (TOLD.test(clause) && clause.split(',').length < 4) {
@@ -169,7 +173,7 @@ export class Describing {
 
   private add(asks: readonly Ask[]): void {
     for (const given of asks) {
-      const ask = ofSecondPerson(given, this.asks);
+      const ask = ofSecondPerson(given, this.asks, this.description);
       this.explicit += 1;
       const known = this.sameAs(ask);
       const owned = known && !ask.item.showIf ? ofPrevious(ask, this.asks.at(-1)) : undefined;
@@ -336,6 +340,8 @@ export class Describing {
   private whenInGroup(condition: string, consequence: string, opposite: boolean): boolean {
     const group = this.asks.at(-1);
     if (group?.item.type !== 'group') return false;
+    const isBare = /^(?:so|yes|no|not)$/i.test(condition.trim());
+    if (isBare && !group.item.children?.some(({ type }) => type === 'yes_no')) return false;
     const children = (group.item.children ?? []).map((item): Ask => ({
       item,
       source: ownText(item.label),

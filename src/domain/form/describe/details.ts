@@ -30,7 +30,7 @@ export function listedOptions(text: string): string[] {
     .map(({ text: part }) =>
       unglued(part)
         .replace(
-          /^(?:the|an?(?! (?:few|little|lot|bit|couple)\b)|either|or|and)\s+(?=\p{L}{2})/iu,
+          /^(?!The \p{Lu})(?:[Tt]he|[Aa]n?(?! (?:few|little|lot|bit|couple)\b)|[Ee]ither|or|and)\s+(?=\p{L}{2})/u,
           '',
         )
         .replace(/^["']|["']$/g, '')

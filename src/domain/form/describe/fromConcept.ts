@@ -98,7 +98,7 @@ const WORKER =
 
 /** Whose name or number it is says more than our own words. */
 const OWN =
-  /^(?:the |your )?(?:(?:pupil|student|player|swimmer|camper|carer)\b(?! or ).*|mobile number|preferred day|next of kin)$|^(?:(?:tell (?:us|me) )?about (?:you|them)(?:rself|selves)|notes)$/;
+  /^(?:the |your )?(?:(?:pupil|student|player|swimmer|camper|carer)\b(?! or ).*|mobile number|preferred day|next of kin|legal name)$|^(?:(?:tell (?:us|me) )?about (?:you|them)(?:rself|selves)|notes)$/;
 
 /** Words that nobody writes on a form. */
 const SHORTHAND = new Set([

@@ -6,6 +6,7 @@ import { asksIn, CHATTER } from './asks';
 import { detailsOf } from './details';
 import { sizeRange, sizesAt } from './phrasing/sizes';
 import { isBounds } from './phrasing/when';
+import { rowOf } from './phrasing/rows';
 import { labelFrom } from './label';
 import {
   GIVEN,
@@ -95,7 +96,7 @@ function choice(head: string, options: readonly string[], source: string): Ask {
     unglued(option)
       .replace(/\?+$/, '')
       .replace(
-        /^(?:the|an?(?! (?:few|little|lot|bit|couple)\b)|either|for|by|in(?! person)|with)\s+(?=\p{L}{2})/iu,
+        /^(?!The \p{Lu})(?:[Tt]he|[Aa]n?(?! (?:few|little|lot|bit|couple)\b)|[Ee]ither|for|by|in(?! person)|with)\s+(?=\p{L}{2})/u,
         '',
       )
       .replace(/^["']|["']$/g, '')
@@ -145,7 +146,8 @@ function choiceAt(
   const part = parts[at];
   if (!part) return undefined;
   const words = withoutAsking(part.text);
-  if (isGiven(words) || NUMBERS.test(words)) return undefined;
+  if (isGiven(words) || NUMBERS.test(words) || /^(?:what|which|who) (?:can|could) be\b/i.test(words))
+    return undefined;
   if (/"/.test(words) && !/:|\boptions?\b/i.test(words)) return undefined;
   const whether = WHETHER.exec(words);
   const orAt = parts.findIndex((other, index) => index > at && other.joint === 'or');
@@ -212,7 +214,9 @@ function choiceAt(
     const other = parts[orAt]?.text ?? '';
     if (orAt === at + 1 && isChoice && isShort(other, 3) && !isQuestionName(other))
       return { head: '', first: words, end: orAt };
-    if (next && next.joint === 'comma' && orAt > at + 1 && isChoice && !begins)
+    const [usual = ''] = found.concept.options ?? [];
+    const isOther = rowOf(next?.text ?? '') !== undefined && rowOf(usual) !== rowOf(next?.text ?? '');
+    if (next && next.joint === 'comma' && orAt > at + 1 && isChoice && !begins && !isOther)
       return { head: words, first: next.text, end: optionsFrom(parts, at + 1, false) };
     return undefined;
   }
@@ -283,7 +287,7 @@ const STROKES = /^(.*?)[ :]+((?:[^\s/]+\/){2,}[^\s/]+|[^\s/]+\/[^\s/]+\/[^\s/]+)
 
 /** What is said of the question before. */
 const ONLY_DETAILS =
-  /^(?:(?:max(?:imum)?|min(?:imum)?|at least|at most|up to|no more than)(?: of)? \d+(?: \w+)?|not in the (?:past|future)|in the (?:past|future) only|optional|required|mandatory)$/i;
+  /^(?:(?:max(?:imum)?|min(?:imum)?|at least|at most|up to|no more than)(?: of)? \d+(?: \w+)?|between \d+ (?:and|\ue011) \d+|\d+ ?(?:to|-) ?\d+|not in the (?:past|future)|in the (?:past|future) only|optional|required|mandatory)$/i;
 
 export interface Listed {
   asks: Ask[];

@@ -7,6 +7,10 @@ import { beginsKnown } from './fromConcept';
 import { asksSomething } from './phrasing/headed';
 import { lowered, sentenceCase, textParts, tidy } from './text';
 
+/** Who works for a wedding asks nobody to come. */
+const SUPPLIES =
+  /\b(?:florists?|flowers|photograph\w*|videograph\w*|cakes?|cater\w*|djs?|bands?|planners?|dress(?:es)?|cars?|make-?up|hair|celebrants?|stationery|quotes?|enquir(?:y|ies))\b/;
+
 const HEAD =
   /^.*?\b(?:with|including|includes?|asking|asks?|that collects?|to collect|collecting|to capture|capturing|gathering|containing|contains?|to find out|covering|where|it should (?:have|ask|include|contain)|i need|we need)\b|^.*?(?::|\s–|\s-\s)/i;
 
@@ -21,7 +25,7 @@ export function openingKind(description: string): Kind | undefined {
   KINDS.forEach((kind, index) => {
     const inHead = kind.match.exec(head);
     const match = inHead ?? kind.match.exec(text);
-    if (!match) return;
+    if (!match || (match[0] === 'wedding' && SUPPLIES.test(text))) return;
     if (
       !inHead &&
       isListed &&
@@ -62,6 +66,25 @@ function listIn(rest: string): string {
   return purpose?.[1] ?? '';
 }
 
+/** What forms and occasions are called. */
+const OCCASION =
+  /\b(?:forms?|checks?|checklist|orders?|survey|bookings?|list|questionnaire|parking|permits?|trips?|night|party|raffle|sale|concert|lunch|dinner|supper|breakfast|walk|run|camp|festival|fair|fete|meeting|requests?|reports?|votes?|poll|register|registration|rota|sheet|log|audit|enquir(?:y|ies)|applications?|competition|lessons?|class(?:es)?|courses?|clinic|sessions?|hire|rental|event|scheme|tour|visit|appointments?|quiz|tournament|training|induction|review|complaints?|feedback|referrals?|assessment|inspection|renewal|nominations?|claim|incident|workshop|conference|interview|collection|appeal|outing|holiday|open day|show|auction|exhibition|market)\b/i;
+
+/** “Sailing club boat parking 2027”: a title, which asks for nothing. */
+export function isTitle(sentence: string): boolean {
+  const words = sentence.split(' ');
+  return (
+    words.length >= 2 &&
+    words.length <= 9 &&
+    !/[,:;?"()£€$]/.test(sentence) &&
+    !/^(?:how|what|which|when|where|who|why|do|does|did|are|is|can|could|will|would|have|has|ask|tell|rate|rank|please|any|your|their|if|then|show|add|number of|date of)\b/i.test(
+      sentence,
+    ) &&
+    (OCCASION.test(sentence) || /\b20\d\d$/.test(sentence)) &&
+    !asksSomething(sentence)
+  );
+}
+
 /** What follows the name of a kind of form: “IT helpdesk ticket, your name, …”; undefined if none is named. */
 function headingOf(sentence: string): string | undefined {
   const match = /^([^,:;()?"£]{4,60}?)(,| [-–]|:) (?=\S)(.+)$/.exec(sentence);
@@ -77,7 +100,8 @@ function headingOf(sentence: string): string | undefined {
       head,
     ) &&
     !asksSomething(head) &&
-    (openingKind(head) !== undefined || (mark !== ',' && asksSomething(first))) &&
+    (openingKind(head) !== undefined ||
+      (asksSomething(first) && (mark !== ',' || (OCCASION.test(head) && head.split(' ').length > 2)))) &&
     textParts(rest).length > 1;
   return isHead ? rest : undefined;
 }
@@ -115,6 +139,9 @@ export function afterHead(sentence: string): string {
   )
     return '';
   if (!opening) return /^(?:i|we|our|my|it's|this is)\b/i.test(sentence) ? '' : sentence;
+  const begun = textParts(rest)[0]?.text ?? '';
+  if (rest.includes(',') && /^[a-z' ]{3,30}$/i.test(begun) && asksSomething(begun) && !/^(?:for|of|to|about|on|at|in)\b/i.test(begun))
+    return rest;
   if (beginsKnown(lowered(rest.trim())) && !/^\s*(?:for|of|to|about|on|at|in)\b/i.test(rest))
     return rest;
   // What is left of “a contact form for my bakery, name, email” after the head.

@@ -30,6 +30,7 @@ export function tidy(text: string): string {
     .replace(/(\d)\s*–\s*(\d)/g, '$1-$2')
     .replace(/[\t\u00a0 ]+/g, ' ')
     .replace(/\ne\.g\./gi, ' e.g.')
+    .replace(/\b([Yy])es no\b/g, '$1es/no')
     .replace(/\b([Tt])[- ]?[Ss]hirts?\b(?= (?:size|order|colour))/g, '$1-shirt')
     .replace(/(\w)\((?!s\))(?=\w)/g, '$1 (')
     .replace(/(\w)\?\s*\(/g, '$1 (')
@@ -41,7 +42,7 @@ function glued(text: string): string {
   return text
     .replace(/(\d)\.(\d)/g, `$1${DOT}$2`)
     .replace(/(\d),(?=\d{3}(?!\d))/g, '$1')
-    .replace(/\b(e\.g|i\.e|etc|no|approx|incl|excl|max|min|mr|mrs|dr|st|vs)\./gi, `$1${DOT}`)
+    .replace(/(?<!yes[ /,]|\bor |\/ ?)\b(e\.g|i\.e|etc|no|approx|incl|excl|max|min|mr|mrs|dr|st|vs)\./gi, `$1${DOT}`)
     .replace(/\b(\w\.)(?=\w)/g, (all) => all.replace('.', DOT))
     .replace(/(\w)\.(com|org|net|uk|co|io|eu|de|fr|es)\b/gi, `$1${DOT}$2`)
     .replace(/\([^()]*\)/g, (all) => inside(all))

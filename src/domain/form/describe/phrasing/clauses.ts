@@ -8,7 +8,7 @@ export const TRAILING =
   /^(.+?)(?:,?\s+(?:but )?(?:only |just )?(?:if|in case)|\s+(?:but )?(?:only |just )(?:when)|,?\s+(?:but )?(?:only |just )?(?:those|anyone|people|guests|customers) (?:who|that)) (?!(?:they|you)(?:'d| would)? (?:like|want|wish)$|(?:applicable|any|relevant|known|needed|necessary|required|possible|available|different|appropriate)\b|(?:they|you) (?:have|know) (?:one|it|any)|there (?:is|are) (?:one|any))(.+)$/i;
 
 export const INVITES =
-  /^(?:thinking (?:of|about)|looking (?:for|to)|fancy|interested in|want to|need (?:an?|some|help)|ready to|struggling with)\b[^,]*\?$/i;
+  /^(?:thinking (?:of|about)|looking (?:for|to)|fancy|interested in|want to|need (?:an?|some|help)|ready to|struggling with)\b[^,]*\?$|\bhow did we do\?$|^(?:what did you think|how was (?:it|your (?:visit|stay|day)))\?$/i;
 
 /** “Request a repeat prescription.” says what the form is for. */
 export const ACTS =
@@ -55,7 +55,8 @@ export function withOptionsBehind(sentences: readonly string[]): string[] {
           text.split(' ').length <= (hasMoney(unglued(text)) ? 6 : 4) &&
           !/ [-–] /.test(text) &&
           !asksSomething(text) &&
-          !/^(?:then|and|but|ask|please|we|i|they|it|this|the|if)\b/i.test(text),
+          !/^(?:then|and|but|ask|please|we|i|they|it|this|if)\b/i.test(text) &&
+          !/^the\b/.test(text),
       );
     if (!isList) joined.push(sentence);
     else

@@ -69,7 +69,8 @@ export function isClosed(
   const needed = /^(.+) (?:needed|required|wanted)$/.exec(lower)?.[1];
   const isOne =
     !lower.endsWith(' wanted') &&
-    /^[a-z]+$/.test(needed ?? '') &&
+    /^[a-z]+(?: [a-z]+)?$/.test(needed ?? '') &&
+    !/^(?:any|what|how|which) /.test(needed ?? '') &&
     !/(?:s|help|support|equipment|assistance|food|what)$/.test(needed ?? '');
   return (
     (isAsked || isOne) &&

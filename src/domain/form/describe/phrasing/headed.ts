@@ -30,7 +30,7 @@ export function asksSomething(text: string): boolean {
 const OWN: readonly string[] = ['name', 'email', 'phone', 'address', 'date'];
 
 /** What is asked with a name, a number or a date, whatever stands before it. */
-function asksOwn(text: string): boolean {
+export function asksOwn(text: string): boolean {
   if (QUESTION.test(text) || text.includes(GIVEN)) return true;
   const clean = lowered(withoutArticles(withoutAsking(text)));
   const found = conceptIn(clean);
@@ -45,7 +45,7 @@ function asksOwn(text: string): boolean {
 
 /** “(choose up to three)” behind the last option. */
 const HOW_MANY =
-  / \((?:please )?(?:(?:tick|choose|pick|select|circle)\b[^()]{0,30}|max(?:imum)? \S+|up to \S+|as many as [^()]{3,20})\)(?=[,.;]|$)/i;
+  / \((?:please )?(?:(?:tick|choose|pick|select|circle)\b[^()]{0,30}|max(?:imum)? \S+|up to \S+|as many as [^()]{3,20})\)(?=[,.;]|$| and | [-–] )/i;
 
 /** Words before a list that is nothing but options. */
 const CHOOSES =

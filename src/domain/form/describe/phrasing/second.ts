@@ -4,6 +4,7 @@ import type { Ask } from '../ask';
 import { describedName } from '../conditions';
 import { pluralOf, singular } from '../grammar';
 import { lowered } from '../text';
+import { yesNoLabel } from './closed';
 
 const isReached = ({ item }: Ask) => ['name', 'email', 'phone'].includes(item.type);
 
@@ -36,7 +37,13 @@ export function ofPrevious(ask: Ask, before: Ask | undefined): Ask | undefined {
 /** “any medication, if so …”: the text that was asked for becomes a question with yes and no. */
 export function asWhether(condition: string, before: Ask | undefined): void {
   if (!before || !/^(?:so|yes|any|there (?:is|are))$/i.test(condition.trim())) return;
-  if (!/^any\b/i.test(before.source) || !/^(?:short|long)_text$/.test(before.item.type)) return;
+  if (!/^(?:short|long)_text$/.test(before.item.type)) return;
+  const isNoun = before.item.type === 'short_text' && before.concept === undefined;
+  if (isNoun && /^(?:so|yes)$/i.test(condition.trim()) && !/^any\b/i.test(before.source)) {
+    before.item = { ...before.item, type: 'yes_no', label: yesNoLabel(before.source), settings: {} };
+    return;
+  }
+  if (!/^any\b/i.test(before.source)) return;
   const label = `Any ${lowered(ownText(before.item.label)).replace(/^any /, '')}?`;
   before.item = { ...before.item, type: 'yes_no', label, settings: {} };
 }

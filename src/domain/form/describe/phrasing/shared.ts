@@ -1,7 +1,7 @@
 /** Answers that several questions share, and names that stand beside each other without commas. */
 import { SCALES } from '../lexicon/lists';
 import { lowered } from '../text';
-import { asksSomething } from './headed';
+import { asksOwn } from './headed';
 import type { Rewrite } from './rewrite';
 import { rowOf } from './rows';
 
@@ -26,7 +26,7 @@ function isScale(list: string): boolean {
 function rated(things: string, list: string): string | undefined {
   const all = things.split(/,\s*(?:and )?|\s+and\s+|\s*&\s*/).map((one) => one.trim());
   const first = all.findLastIndex(
-    (one) => one === '' || one.split(' ').length > 4 || asksSomething(one) || /[\d?£]/.test(one),
+    (one) => one === '' || one.split(' ').length > 4 || asksOwn(one) || /[\d?£]/.test(one),
   );
   const rows = all.slice(first + 1);
   if (rows.length < 2) return undefined;
@@ -58,18 +58,19 @@ export const SHARED_REWRITES: readonly Rewrite[] = [
   [/, (?=$|[.;:?\n,])/g, () => ''],
   // “…? …? …? (always, sometimes, never for each)”
   [
-    /((?:[^.?!\n:()]{6,}\?\s*){2,})\(([^()]+?),? (?:for|to) (?:each|all)(?: of (?:these|them))?\)/g,
-    (_all, questions = '', list = '') => questions.replace(/\?/g, ` (${list})?`),
+    /((?:[^.?!\n:()]{6,}\?\s*)+[^.?!\n:()]{6,}?)\??\s*\(([^()]+?),? (?:for|to) (?:each|all)(?: of (?:these|them))?\)/g,
+    (_all, questions = '', list = '') => `${questions.trim()}?`.replace(/\?+/g, ` (${list})?`),
   ],
   // “venue, food, speakers and organisation (poor, fair, good, excellent)”
   [
-    /((?:[^.?!\n:;(),]+, ){1,12}[^.?!\n:;(),]+(?: and | & )[^.?!\n:;(),]+) \(([^()]+)\)/gi,
+    /((?:[^\s.?!\n:;(),][^.?!\n:;(),]*, ){1,12}[^.?!\n:;(),]+(?: and | & )[^.?!\n:;(),]+) \(([^()]+)\)/gi,
     (all, things = '', list = '') => (isScale(list) ? (rated(things, list) ?? all) : all),
   ],
   // “tick if ok: tyres, lights”
   [
     /\b(?:please )?(?:tick|check|mark) (?:if|when|those|all|any|the ones|which are|what is)(?: that| which)?(?: are| is)? ([^:,.;()]{2,30}):\s+/gi,
-    (_all, state = '') => `which are ${state} (tick all that apply): `,
+    (all, state = '') =>
+      /^appl/i.test(state) ? all : `which are ${state} (tick all that apply): `,
   ],
   // “children and their ages”
   [
@@ -84,8 +85,8 @@ export const SHARED_REWRITES: readonly Rewrite[] = [
   ],
   // “collection or delivery (£6)”
   [
-    /\b(collection|pick-?up|collect) or (delivery|delivered) ?\(?£(\d+(?:\.\d+)?)\)?/gi,
-    (_all, one = '', _two = '', price = '') => `delivery £${price} or ${one}`,
+    /\b(collection|pick-?up|collect) or (delivery|delivered) ?\(?\+? ?£(\d+(?:\.\d+)?)\)?/gi,
+    (_all, one = '', two = '', price = '') => `${one} or ${two}, delivery charge £${price}`,
   ],
   // “t&cs must be agreed”
   [

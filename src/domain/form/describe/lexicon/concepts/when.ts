@@ -10,12 +10,12 @@ export const WHEN: readonly Concept[] = [
     FUTURE,
   ),
   concept('date_range', 'Dates', 'date', 'dates? of (?:stay|travel|hire)', FUTURE),
-  concept('arrival', 'Arrival date', 'date', '(?:arrival|check-? ?in)(?: (?:date|day))?', FUTURE),
+  concept('arrival', 'Arrival date', 'date', '(?:arrival|arriv(?:e|ing)|check-? ?in)(?: (?:date|day|on))?', FUTURE),
   concept(
     'departure',
     'Departure date',
     'date',
-    '(?:departure|leaving|check-? ?out)(?: (?:date|day))?',
+    '(?:departure|depart(?:ing)?|leaving|leave|check-? ?out)(?: (?:date|day|on))?',
     FUTURE,
   ),
   concept(
