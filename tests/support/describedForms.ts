@@ -82,7 +82,9 @@ function totals(definition: FormDefinition, line: string): boolean {
   const answers = given.split(', ').map((pair) => {
     const [words = '', value = ''] = pair.split('=');
     const field = fieldsInOrder(definition).find(
-      (one) => (one.type === 'number' || one.type === 'yes_no' || 'options' in one) && has(one.label, words),
+      (one) =>
+        (one.type === 'number' || one.type === 'yes_no' || 'options' in one) &&
+        has(one.label, words),
     );
     return field && 'key' in field ? `${field.key}=${value}` : undefined;
   });
@@ -101,4 +103,3 @@ export const describedIn = (file: string) =>
       const [words = '', ...lines] = block.trimEnd().split('\n');
       return [words.replaceAll('\\n', '\n'), lines] as const;
     });
-

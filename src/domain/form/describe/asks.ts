@@ -175,7 +175,9 @@ export function asksIn(segment: string, isListed = false): Ask[] {
   const source = unglued(segment).trim();
   const marked = detailsFrom(words);
   const special =
-    specialIn(marked.text) ?? specialIn(words) ?? (isListed ? specialIn(headOf(marked.text)) : undefined);
+    specialIn(marked.text) ??
+    specialIn(words) ??
+    (isListed ? specialIn(headOf(marked.text)) : undefined);
   if (special) {
     const required = marked.required === undefined ? {} : { required: marked.required };
     const items = special.items?.map((item): Ask => ({
@@ -342,7 +344,8 @@ export function asksIn(segment: string, isListed = false): Ask[] {
   const isName =
     lower.split(' ').length <= 3 &&
     (!SAID.test(lower) || /^(?:make|order|use|report)$/.test(lower));
-  const isThing = isListed && lower.split(' ').length <= 9 && !SAID.test(lower) && !SPOKEN.test(lower);
+  const isThing =
+    isListed && lower.split(' ').length <= 9 && !SAID.test(lower) && !SPOKEN.test(lower);
   if (
     !isQuestion &&
     !details.options &&

@@ -16,7 +16,27 @@ const ASKS =
   /^(?:please |then |also )*(?:ask|show|we|i|let|get|collect|request|display|they|thank|redirect|end|tell|include|add|say|send|hide|skip|require)\b/i;
 
 /** An answer to the question before. */
-const BARE = /^(?:yes|no|so|not|ticked)$/i;
+export const BARE = /^(?:yes|no|so|not|ticked)$/i;
+
+/** “10% off if they are members”; conditions with numbers are read with the prices. */
+export function cheaperIn(clause: string): Conditional | undefined {
+  const match =
+    /^(\d+ ?% (?:off|discount)) if (?!.*(?:\d+ (?:or|and) |over|more than|at least))(.+)$/i.exec(
+      clause,
+    );
+  return match ? { condition: match[2] ?? '', consequence: match[1] ?? '' } : undefined;
+}
+
+/** “if yes how many, and for each person …”: both parts depend on the condition. */
+export function withGroup(consequence: string): readonly [string, string] | undefined {
+  const [, before = '', group = ''] =
+    /^(.+?),? (?:and )?(for (?:each|every) .+)$/i.exec(consequence) ?? [];
+  return before === '' || /^(?:ask|for|then)$/i.test(before.trim()) ? undefined : [before, group];
+}
+
+/** “if they are under 18, end the form” */
+export const ENDS_HERE =
+  /^(?:please )?(?:end|stop|finish)(?: the)?(?: form| survey| questionnaire| quiz| there| here)*$/i;
 
 /** “if yes VAT number”, “if regular how often”: without a comma. */
 function shortCondition(clause: string, asks: readonly Ask[]): Conditional | undefined {

@@ -217,7 +217,10 @@ export function metBy(said: string, asks: readonly Ask[]): Met | undefined {
         about: describedName(first),
       };
   }
-  const chosenAny = /^(?:they )?(?:(?:have|tick|choose) )?any(?: (?:of (?:these|them|the above)|apply|applies|ticked|chosen))*$/.test(text);
+  const chosenAny =
+    /^(?:they )?(?:(?:have|tick|choose) )?any(?: (?:of (?:these|them|the above)|apply|applies|ticked|chosen))*$/.test(
+      text,
+    );
   const several = chosenAny ? last(asks, ({ item }) => item.type === 'multiple_choice') : undefined;
   if (several) {
     const question = describedName(several);

@@ -9,10 +9,8 @@ import { customaryAsks, ofSecondPerson, placeCustomary } from './customary';
 import { endingIn } from './endings';
 import { labelFrom } from './label';
 import {
-  ACTS,
   CHAT,
   firstItem,
-  INVITES,
   renamed,
   SECTION,
   TOLD,
@@ -24,11 +22,11 @@ import { withOptionsInBrackets } from './phrasing/headed';
 import { markAsked, toldIn, unwantedIn, withoutActing } from './phrasing/said';
 import { anotherOf, asWhether, isLeadOf, ofPrevious } from './phrasing/second';
 import type { Kind } from './lexicon/kinds/kind';
-import { asksOfList } from './listing';
-import { afterHead, ASKS_FOR_FORM, BACKGROUND, clausesOf, isTitle } from './openings';
+import { asksOfList, detailed } from './listing';
+import { afterHead, ASKS_FOR_FORM, BACKGROUND, clausesOf, isLead } from './openings';
 import { EACH_OF, Prices } from './prices/prices';
 import { hasMoney } from './prices/priceWords';
-import { conditionalIn } from './conditionals';
+import { BARE, cheaperIn, conditionalIn, ENDS_HERE, withGroup } from './conditionals';
 import { groupIn, groupItem, type RepeatedGroup } from './repeats';
 import { ruleIn } from './rules';
 import { HEADING, MARKED_LIST, pageIn, settingIn } from './wholeForm';
@@ -62,17 +60,7 @@ export class Describing {
   read(): void {
     const sentences = withOptionsBehind(sentencesOf(this.description));
     sentences.forEach((sentence, index) => {
-      if (
-        index === 0 &&
-        BACKGROUND.test(sentence) &&
-        !/:|[£€$]\d/.test(sentence) &&
-        !/\b(?:form|survey|questionnaire|sign-?up|rsvp|poll|page)\b/i.test(sentence)
-      )
-        return;
-      // “Thinking of selling your house?” asks for no answer.
-      if (index === 0 && sentences.length > 1 && isTitle(sentence)) return;
-      if (index === 0 && sentences.length > 1 && (INVITES.test(sentence) || ACTS.test(sentence)))
-        return;
+      if (index === 0 && isLead(sentence, sentences.length > 1)) return;
       const isHead =
         index === 0 || (ASKS_FOR_FORM.test(sentence) && settingIn(lowered(sentence)) === undefined);
       const listed = isHead ? afterHead(sentence) : sentence;
@@ -123,9 +111,8 @@ export class Describing {
       return;
     }
     if (BACKGROUND.test(clause) && !/[£€$]\d/.test(unglued(clause))) return;
-    // “10% off if they are members”
-    const cheaper = /^(\d+ ?% (?:off|discount)) if (?!.*(?:\d+ (?:or|and) |over|more than|at least))(.+)$/i.exec(clause);
-    if (cheaper) return this.when(cheaper[2] ?? '', cheaper[1] ?? '');
+    const cheaper = cheaperIn(clause);
+    if (cheaper) return this.when(cheaper.condition, cheaper.consequence);
     const rule = ruleIn(clause, this.asks);
     if (rule) return this.add([rule]);
     if (TOLD.test(clause) && clause.split(',').length < 4) {
@@ -162,6 +149,14 @@ export class Describing {
       if (head.trim() !== '') this.list(head);
       this.when(condition, lastOne);
       if (behind !== '') this.list(behind);
+      return;
+    }
+    const [first, others] = firstItem(text);
+    const previous = this.asks.at(-1);
+    const bounded = previous && detailed(previous, first);
+    if (bounded) {
+      this.asks[this.asks.length - 1] = bounded;
+      if (others !== '') this.list(others, showIf);
       return;
     }
     const { asks, unread } = asksOfList(text, this.prices.given);
@@ -292,11 +287,10 @@ export class Describing {
   }
 
   private when(condition: string, consequence: string, opposite = false): void {
-    // “if yes how many, and for each person …”: both depend on it.
-    const both = /^(.+?),? (?:and )?(for (?:each|every) .+)$/i.exec(consequence);
-    if (both && !/^(?:ask|for|then)$/i.test((both[1] ?? '').trim())) {
-      this.when(condition, both[1] ?? '', opposite);
-      if (this.lastCondition) this.consequence(both[2] ?? '', this.lastCondition, condition);
+    const both = withGroup(consequence);
+    if (both) {
+      this.when(condition, both[0], opposite);
+      if (this.lastCondition) this.consequence(both[1], this.lastCondition, condition);
       return;
     }
     if (this.whenInGroup(condition, consequence, opposite)) return;
@@ -325,11 +319,7 @@ export class Describing {
       this.consequence(added[1] ?? '', holds, condition);
       return;
     }
-    if (
-      /^(?:please )?(?:end|stop|finish)(?: the)?(?: form| survey| questionnaire| quiz| there| here)*$/i.test(
-        consequence.trim(),
-      )
-    ) {
+    if (ENDS_HERE.test(consequence.trim())) {
       this.stops.push({ at: this.asks.length, when: { not: holds } });
       return;
     }
@@ -340,8 +330,8 @@ export class Describing {
   private whenInGroup(condition: string, consequence: string, opposite: boolean): boolean {
     const group = this.asks.at(-1);
     if (group?.item.type !== 'group') return false;
-    const isBare = /^(?:so|yes|no|not)$/i.test(condition.trim());
-    if (isBare && !group.item.children?.some(({ type }) => type === 'yes_no')) return false;
+    const isClosed = group.item.children?.some(({ type }) => type === 'yes_no') ?? false;
+    if (!isClosed && BARE.test(condition.trim())) return false;
     const children = (group.item.children ?? []).map((item): Ask => ({
       item,
       source: ownText(item.label),

@@ -183,7 +183,9 @@ export function fromConcept(
   const label = isCanonical ? concept.label : labelFrom(withoutArticles(text));
   // Nobody has a list of what others had before: “previous treatment”.
   const isPast =
-    !same && concept.options !== undefined && /^(?:previous|past|prior|last|existing)\b/.test(lower);
+    !same &&
+    concept.options !== undefined &&
+    /^(?:previous|past|prior|last|existing)\b/.test(lower);
   const isName = concept.id === 'name' && type === 'short_text';
   const settings = {
     ...(isName ? {} : concept.settings),

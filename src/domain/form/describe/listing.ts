@@ -146,7 +146,11 @@ function choiceAt(
   const part = parts[at];
   if (!part) return undefined;
   const words = withoutAsking(part.text);
-  if (isGiven(words) || NUMBERS.test(words) || /^(?:what|which|who) (?:can|could) be\b/i.test(words))
+  if (
+    isGiven(words) ||
+    NUMBERS.test(words) ||
+    /^(?:what|which|who) (?:can|could) be\b/i.test(words)
+  )
     return undefined;
   if (/"/.test(words) && !/:|\boptions?\b/i.test(words)) return undefined;
   const whether = WHETHER.exec(words);
@@ -215,7 +219,8 @@ function choiceAt(
     if (orAt === at + 1 && isChoice && isShort(other, 3) && !isQuestionName(other))
       return { head: '', first: words, end: orAt };
     const [usual = ''] = found.concept.options ?? [];
-    const isOther = rowOf(next?.text ?? '') !== undefined && rowOf(usual) !== rowOf(next?.text ?? '');
+    const isOther =
+      rowOf(next?.text ?? '') !== undefined && rowOf(usual) !== rowOf(next?.text ?? '');
     if (next && next.joint === 'comma' && orAt > at + 1 && isChoice && !begins && !isOther)
       return { head: words, first: next.text, end: optionsFrom(parts, at + 1, false) };
     return undefined;
@@ -288,6 +293,10 @@ const STROKES = /^(.*?)[ :]+((?:[^\s/]+\/){2,}[^\s/]+|[^\s/]+\/[^\s/]+\/[^\s/]+)
 /** What is said of the question before. */
 const ONLY_DETAILS =
   /^(?:(?:max(?:imum)?|min(?:imum)?|at least|at most|up to|no more than)(?: of)? \d+(?: \w+)?|between \d+ (?:and|\ue011) \d+|\d+ ?(?:to|-) ?\d+|not in the (?:past|future)|in the (?:past|future) only|optional|required|mandatory)$/i;
+
+/** The question with what a text says of it alone; undefined if the text says more. */
+export const detailed = (ask: Ask, text: string): Ask | undefined =>
+  ONLY_DETAILS.test(text) || isBounds(text) ? withDetails(ask, detailsOf(text)) : undefined;
 
 export interface Listed {
   asks: Ask[];
@@ -363,8 +372,9 @@ export function asksOfList(text: string, given: readonly Ask[] = []): Listed {
       continue;
     }
     const previous = asks.at(-1);
-    if (previous && (ONLY_DETAILS.test(part.text) || isBounds(part.text))) {
-      asks[asks.length - 1] = withDetails(previous, detailsOf(part.text));
+    const bounded = previous && detailed(previous, part.text);
+    if (bounded) {
+      asks[asks.length - 1] = bounded;
       continue;
     }
     const found = asksIn(part.text, parts.length > 1);

@@ -4,6 +4,7 @@ import type { Kind } from './lexicon/kinds/kind';
 import { titleIn } from './endings';
 import { namedByNoun, ownTitle } from './ownTitle';
 import { beginsKnown } from './fromConcept';
+import { ACTS, INVITES } from './phrasing/clauses';
 import { asksSomething } from './phrasing/headed';
 import { lowered, sentenceCase, textParts, tidy } from './text';
 
@@ -71,7 +72,7 @@ const OCCASION =
   /\b(?:forms?|checks?|checklist|orders?|survey|bookings?|list|questionnaire|parking|permits?|trips?|night|party|raffle|sale|concert|lunch|dinner|supper|breakfast|walk|run|camp|festival|fair|fete|meeting|requests?|reports?|votes?|poll|register|registration|rota|sheet|log|audit|enquir(?:y|ies)|applications?|competition|lessons?|class(?:es)?|courses?|clinic|sessions?|hire|rental|event|scheme|tour|visit|appointments?|quiz|tournament|training|induction|review|complaints?|feedback|referrals?|assessment|inspection|renewal|nominations?|claim|incident|workshop|conference|interview|collection|appeal|outing|holiday|open day|show|auction|exhibition|market)\b/i;
 
 /** “Sailing club boat parking 2027”: a title, which asks for nothing. */
-export function isTitle(sentence: string): boolean {
+function isTitle(sentence: string): boolean {
   const words = sentence.split(' ');
   return (
     words.length >= 2 &&
@@ -84,6 +85,13 @@ export function isTitle(sentence: string): boolean {
     !asksSomething(sentence)
   );
 }
+
+/** A first sentence that asks for nothing: who writes, a title, “Thinking of selling your house?” */
+export const isLead = (sentence: string, hasMore: boolean): boolean =>
+  (BACKGROUND.test(sentence) &&
+    !/:|[£€$]\d/.test(sentence) &&
+    !/\b(?:form|survey|questionnaire|sign-?up|rsvp|poll|page)\b/i.test(sentence)) ||
+  (hasMore && (isTitle(sentence) || INVITES.test(sentence) || ACTS.test(sentence)));
 
 /** What follows the name of a kind of form: “IT helpdesk ticket, your name, …”; undefined if none is named. */
 function headingOf(sentence: string): string | undefined {
@@ -101,7 +109,8 @@ function headingOf(sentence: string): string | undefined {
     ) &&
     !asksSomething(head) &&
     (openingKind(head) !== undefined ||
-      (asksSomething(first) && (mark !== ',' || (OCCASION.test(head) && head.split(' ').length > 2)))) &&
+      (asksSomething(first) &&
+        (mark !== ',' || (OCCASION.test(head) && head.split(' ').length > 2)))) &&
     textParts(rest).length > 1;
   return isHead ? rest : undefined;
 }
@@ -140,7 +149,12 @@ export function afterHead(sentence: string): string {
     return '';
   if (!opening) return /^(?:i|we|our|my|it's|this is)\b/i.test(sentence) ? '' : sentence;
   const begun = textParts(rest)[0]?.text ?? '';
-  if (rest.includes(',') && /^[a-z' ]{3,30}$/i.test(begun) && asksSomething(begun) && !/^(?:for|of|to|about|on|at|in)\b/i.test(begun))
+  if (
+    rest.includes(',') &&
+    /^[a-z' ]{3,30}$/i.test(begun) &&
+    asksSomething(begun) &&
+    !/^(?:for|of|to|about|on|at|in)\b/i.test(begun)
+  )
     return rest;
   if (beginsKnown(lowered(rest.trim())) && !/^\s*(?:for|of|to|about|on|at|in)\b/i.test(rest))
     return rest;

@@ -42,7 +42,10 @@ function glued(text: string): string {
   return text
     .replace(/(\d)\.(\d)/g, `$1${DOT}$2`)
     .replace(/(\d),(?=\d{3}(?!\d))/g, '$1')
-    .replace(/(?<!yes[ /,]|\bor |\/ ?)\b(e\.g|i\.e|etc|no|approx|incl|excl|max|min|mr|mrs|dr|st|vs)\./gi, `$1${DOT}`)
+    .replace(
+      /(?<!yes[ /,]|\bor |\/ ?)\b(e\.g|i\.e|etc|no|approx|incl|excl|max|min|mr|mrs|dr|st|vs)\./gi,
+      `$1${DOT}`,
+    )
     .replace(/\b(\w\.)(?=\w)/g, (all) => all.replace('.', DOT))
     .replace(/(\w)\.(com|org|net|uk|co|io|eu|de|fr|es)\b/gi, `$1${DOT}$2`)
     .replace(/\([^()]*\)/g, (all) => inside(all))

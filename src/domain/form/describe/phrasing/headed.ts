@@ -1,6 +1,14 @@
 /** “section: beavers, cubs, scouts”: which of the words behind a colon or dash can be chosen, and which ask. */
 import { conceptIn, fits } from '../fromConcept';
-import { GIVEN, lowered, textParts, unglued, withoutArticles, withoutAsking, type TextPart } from '../text';
+import {
+  GIVEN,
+  lowered,
+  textParts,
+  unglued,
+  withoutArticles,
+  withoutAsking,
+  type TextPart,
+} from '../text';
 import { endsOptions, rowOf } from './rows';
 
 const DIVIDED = /^(.*?)\??(?::| –| -)\s+(.+)$/;
@@ -93,7 +101,9 @@ export function withOptionsInBrackets(text: string): string {
   const several = how?.[0] ?? '';
   // What says how many to choose stands behind the last option.
   const behind = how ? said.slice(0, how.index) : said;
-  const after = how ? said.slice(how.index + several.length).replace(/^[,;.\s–-]+(?:and )?/, '') : '';
+  const after = how
+    ? said.slice(how.index + several.length).replace(/^[,;.\s–-]+(?:and )?/, '')
+    : '';
   const comma = before.search(/,(?!.*,)/);
   const lead = comma < 0 ? '' : `${before.slice(0, comma)}, `;
   const head = comma < 0 ? before : before.slice(comma + 1).trim();

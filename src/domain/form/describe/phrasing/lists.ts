@@ -77,8 +77,9 @@ export const LIST_REWRITES: readonly Rewrite[] = [
   [
     /(^|[,:;.?] ?)((?:[a-z]+ ){0,3})([a-z]{3,}) ?\/ ?([a-z]{3,})(?=[,.;?]|$)/gi,
     (all, before = '', head = '', one = '', other = '') =>
-      /^(?:and|he|she|they|her|him|them|yes|n|make|doctor|gp|parent|name|email|phone|date)$/i.test(one) ||
-      /^(?:or|her|him|them|his|model|guardian|carer|no|time|surgery|number)$/i.test(other)
+      /^(?:and|he|she|they|her|him|them|yes|n|make|doctor|gp|parent|name|email|phone|date)$/i.test(
+        one,
+      ) || /^(?:or|her|him|them|his|model|guardian|carer|no|time|surgery|number)$/i.test(other)
         ? all
         : head.trim() === ''
           ? `${before}${one} or ${other}`

@@ -18,12 +18,18 @@ const MONTHS = '(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*'
 /** The kinds of names, the more special first. */
 const ROWS: Readonly<Record<string, Row>> = {
   sizes: { item: 'XXXL|XXL|XXS|XS|XL|[2-5]XL|S|M|L', exact: true, of: /sizes?$/i },
-  sizeWords: { item: 'extra[ -](?:small|large)|small|medium|large|x-large|one size', of: /sizes?$/i },
+  sizeWords: {
+    item: 'extra[ -](?:small|large)|small|medium|large|x-large|one size',
+    of: /sizes?$/i,
+  },
   weekdays: { item: WEEKDAY, of: /days?$|\b(?:which|what) (?:day|night|evening|morning)/i },
   partsOfDay: {
     item: 'early mornings?|mornings?|lunch ?times?|afternoons?|evenings?|nights?|all day|daytime|am|pm|anytime|any time',
   },
-  dates: { item: `\\d{1,2}(?:st|nd|rd|th)(?: (?:of )?${MONTHS})?|\\d{1,2} ${MONTHS}`, of: /(?:dates?|days?|weeks?|weekend)$/i },
+  dates: {
+    item: `\\d{1,2}(?:st|nd|rd|th)(?: (?:of )?${MONTHS})?|\\d{1,2} ${MONTHS}`,
+    of: /(?:dates?|days?|weeks?|weekend)$/i,
+  },
   times: {
     item: '\\d{1,2}(?:[:.]\\d\\d)? ?(?:am|pm|noon)|\\d{1,2}[:.]\\d\\d|noon|midday|midnight',
     of: /(?:time|slot|session|sitting)s?$/i,
@@ -44,7 +50,9 @@ const ROWS: Readonly<Record<string, Row>> = {
     item: 'complete beginner|beginners?|improvers?|intermediate|advanced|experts?|novice|experienced',
     of: /(?:level|experience|ability|standard)$/i,
   },
-  grades: { item: 'very low|low|medium|very high|high|urgent|critical|minor|moderate|severe|mild|serious' },
+  grades: {
+    item: 'very low|low|medium|very high|high|urgent|critical|minor|moderate|severe|mild|serious',
+  },
   sides: { item: 'left|right|both|neither' },
   sexes: { item: 'male|female|man|woman|non[ -]binary|boy|girl|prefer not to say' },
   diets: {
@@ -55,9 +63,13 @@ const ROWS: Readonly<Record<string, Row>> = {
     item: 'cash|cards?|debit card|credit card|cheque|bank transfer|invoice|paypal|direct debit|bacs|standing order',
     of: /(?:pay|payment|method)$/i,
   },
-  homes: { item: 'detached|semi[ -]detached|terraced?|bungalow|house|flat|apartment|maisonette|studio' },
+  homes: {
+    item: 'detached|semi[ -]detached|terraced?|bungalow|house|flat|apartment|maisonette|studio',
+  },
   marriage: { item: 'single|married|civil partnership|divorced|widowed|separated|cohabiting' },
-  work: { item: 'employed|self[ -]employed|unemployed|retired|student|full[ -]time|part[ -]time|casual|zero hours|permanent|temporary|contract' },
+  work: {
+    item: 'employed|self[ -]employed|unemployed|retired|student|full[ -]time|part[ -]time|casual|zero hours|permanent|temporary|contract',
+  },
   colours: {
     item: '(?:dark |light |pale |royal |navy )?(?:red|blue|green|yellow|black|white|grey|navy|pink|purple|orange|brown|cream|gold|silver|burgundy|maroon|turquoise|beige|teal|natural)',
     of: /colou?rs?$/i,
@@ -66,7 +78,9 @@ const ROWS: Readonly<Record<string, Row>> = {
     item: 'vanilla|chocolate|strawberry|lemon|carrot|coffee|red velvet|victoria sponge|caramel|salted caramel|mint|raspberry|banana|coconut',
     of: /flavours?$/i,
   },
-  answers: { item: "yes|no|maybe|perhaps|not sure|unsure|don'?t know|n/a|not applicable|partly|partially" },
+  answers: {
+    item: "yes|no|maybe|perhaps|not sure|unsure|don'?t know|n/a|not applicable|partly|partially",
+  },
 };
 
 /** What may end a row of any kind. */
@@ -117,7 +131,8 @@ const OPEN_END =
 
 const ASKS_WHICH = /^(?:which|what|how)\b/i;
 
-const GARMENT = /\b(?:shirts?|tops?|jumpers?|hoodies?|sweatshirts?|jackets?|vests?|kits?|uniforms?|gowns?|gloves?|helmets?|bibs?)$/i;
+const GARMENT =
+  /\b(?:shirts?|tops?|jumpers?|hoodies?|sweatshirts?|jackets?|vests?|kits?|uniforms?|gowns?|gloves?|helmets?|bibs?)$/i;
 
 interface Found {
   at: number;
@@ -129,7 +144,10 @@ function headBefore(text: string, at: number): { head: string; mark: string; fro
   const before = text.slice(0, at);
   const mark = /(?:\s*:\s*|\?\s+|\s+[-–]\s+|\s*,\s*|\s+)$/.exec(before)?.[0] ?? '';
   const end = at - mark.length;
-  const from = Math.max(...[',', ':', ';', '.', '?', '!', '\n', '('].map((one) => before.lastIndexOf(one, end - 1))) + 1;
+  const from =
+    Math.max(
+      ...[',', ':', ';', '.', '?', '!', '\n', '('].map((one) => before.lastIndexOf(one, end - 1)),
+    ) + 1;
   return { head: before.slice(from, end).trim(), mark: mark.trim(), from: end };
 }
 
@@ -152,8 +170,7 @@ function rowIn(text: string, { kind, row, items }: RowPattern, { at, text: said 
   const isDivided = /,/.test(said);
   const isMark = mark === ':' || mark === '-' || mark === '–';
   // What stands behind a colon with commas is read there.
-  const joins =
-    mark === '' || mark === '?' || (isMark && !isDivided && options.length > 2);
+  const joins = mark === '' || mark === '?' || (isMark && !isDivided && options.length > 2);
   const isOfIt = ASKS_WHICH.test(head) || (row.of?.test(head) ?? false);
   const isHead =
     head !== '' &&
@@ -196,4 +213,3 @@ export function withRows(description: string): string {
   }
   return text;
 }
-

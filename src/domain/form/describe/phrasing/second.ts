@@ -40,7 +40,12 @@ export function asWhether(condition: string, before: Ask | undefined): void {
   if (!/^(?:short|long)_text$/.test(before.item.type)) return;
   const isNoun = before.item.type === 'short_text' && before.concept === undefined;
   if (isNoun && /^(?:so|yes)$/i.test(condition.trim()) && !/^any\b/i.test(before.source)) {
-    before.item = { ...before.item, type: 'yes_no', label: yesNoLabel(before.source), settings: {} };
+    before.item = {
+      ...before.item,
+      type: 'yes_no',
+      label: yesNoLabel(before.source),
+      settings: {},
+    };
     return;
   }
   if (!/^any\b/i.test(before.source)) return;

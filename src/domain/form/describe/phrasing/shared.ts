@@ -9,7 +9,8 @@ const CONTACT =
   '(?:full |first |last |sur|company |contact )?name|(?:home |postal )?address|(?:mobile |tele)?phone(?: number)?|mobile(?: number)?|tel|e-?mail(?: address)?|post ?code|d\\.?o\\.?b\\.?|date of birth|age|gender|company|contact number';
 
 /** What comes behind a row of contact words, if no comma does. */
-const BEFORE_NEXT = '(?=$|[,.;:?\\n(]| (?:and|which|what|how|when|where|who|why|any|then|plus|do|are|if)\\b)';
+const BEFORE_NEXT =
+  '(?=$|[,.;:?\\n(]| (?:and|which|what|how|when|where|who|why|any|then|plus|do|are|if)\\b)';
 
 /** Whether the answers are the steps of a scale, and not things to choose between. */
 function isScale(list: string): boolean {
@@ -112,7 +113,8 @@ export const spacedChoices: Rewrite = [
   (all, before = '', head = '', list = '', last = '') => {
     const items = list.split(' ');
     const isPlain = items.every(
-      (one) => !/^(?:or|and|the|a|an|of|to|for|is|are|with|in|on|you|they|we|do|your|their)$/i.test(one),
+      (one) =>
+        !/^(?:or|and|the|a|an|of|to|for|is|are|with|in|on|you|they|we|do|your|their)$/i.test(one),
     );
     const isRow = items.length > 2 || items.every((one) => rowOf(one) !== undefined);
     return isPlain && isRow ? `${before}${head} (${[...items, last].join(', ')})` : all;

@@ -105,3 +105,11 @@ export function countedAs(noun: string, unit: string | undefined): { label: stri
   const isGrade = GRADED.test(counted) && !counted.includes(' ');
   return { label: `How many ${isGrade ? `${counted} ones` : pluralOf(counted)}?`, noun: counted };
 }
+
+/** What is taken once. */
+export const BOOKED =
+  /\b(?:booking|appointment|sessions?|lessons?|treatments?|memberships?|packages?|enrol(?:ment)?|shoot|therapy|hire)\b/i;
+
+/** What is taken as often as wanted. */
+export const COUNTS =
+  /\b(?:order(?:s|ing)?|how many|quantit(?:y|ies)|number of each|of each|extras?|basket|tickets?)\b/i;

@@ -15,9 +15,11 @@ import {
 import { hasMoney, pricedPart, type PricedPart } from './priceWords';
 import {
   amountOf,
+  BOOKED,
   choiceLabel,
   ONCE,
   COUNTED_HEAD,
+  COUNTS,
   cleaned,
   countedAs,
   GRADED,
@@ -36,11 +38,6 @@ import { pricedTotals, type Priced, type Terms } from './totals';
 /** Words that ask for a number of each thing with a price. */
 export const EACH_OF =
   /\b(?:how many|quantity|number|more than one|several|as many|any number)(?: they want)? (?:of each|for each|each)\b|\bquantities\b/i;
-
-const BOOKED =
-  /\b(?:booking|appointment|sessions?|lessons?|treatments?|memberships?|packages?|enrol(?:ment)?|shoot|therapy|hire)\b/i;
-
-const COUNTS = /\b(?:order(?:s|ing)?|how many|quantit(?:y|ies)|number of each|of each|extras?|basket|tickets?)\b/i;
 
 const COUNT_WORDS = /^(?:each|item|one|unit|piece)?$/;
 

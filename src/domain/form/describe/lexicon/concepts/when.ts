@@ -10,7 +10,13 @@ export const WHEN: readonly Concept[] = [
     FUTURE,
   ),
   concept('date_range', 'Dates', 'date', 'dates? of (?:stay|travel|hire)', FUTURE),
-  concept('arrival', 'Arrival date', 'date', '(?:arrival|arriv(?:e|ing)|check-? ?in)(?: (?:date|day|on))?', FUTURE),
+  concept(
+    'arrival',
+    'Arrival date',
+    'date',
+    '(?:arrival|arriv(?:e|ing)|check-? ?in)(?: (?:date|day|on))?',
+    FUTURE,
+  ),
   concept(
     'departure',
     'Departure date',
