@@ -107,9 +107,9 @@ export function countedAs(noun: string, unit: string | undefined): { label: stri
 }
 
 /** What is taken once. */
-export const BOOKED =
+export const BOOKED_ONCE =
   /\b(?:booking|appointment|sessions?|lessons?|treatments?|memberships?|packages?|enrol(?:ment)?|shoot|therapy|hire)\b/i;
 
 /** What is taken as often as wanted. */
-export const COUNTS =
+export const COUNTED_OFTEN =
   /\b(?:order(?:s|ing)?|how many|quantit(?:y|ies)|number of each|of each|extras?|basket|tickets?)\b/i;

@@ -15,11 +15,11 @@ import {
 import { hasMoney, pricedPart, type PricedPart } from './priceWords';
 import {
   amountOf,
-  BOOKED,
+  BOOKED_ONCE,
   choiceLabel,
   ONCE,
   COUNTED_HEAD,
-  COUNTS,
+  COUNTED_OFTEN,
   cleaned,
   countedAs,
   GRADED,
@@ -211,8 +211,8 @@ export class Prices implements Terms {
     const isNamed = isFirst || (found.length > 1 && head === undefined && lead0 !== '');
     // A booking is of one thing, an order of several.
     const isBooked =
-      BOOKED.test(this.description) &&
-      !COUNTS.test(this.description) &&
+      BOOKED_ONCE.test(this.description) &&
+      !COUNTED_OFTEN.test(this.description) &&
       found.every(({ noun, unit }) => noun !== '' && unit === undefined && !/[^s]s$/i.test(noun));
     const isChoice =
       found.length > 1 &&
