@@ -6,7 +6,7 @@ import { asksIn, CHATTER } from './asks';
 import { detailsOf } from './details';
 import { sizeRange, sizesAt } from './phrasing/sizes';
 import { isBounds } from './phrasing/when';
-import { rowKind } from './phrasing/rows';
+import { rowClass } from './phrasing/rows';
 import { labelFrom } from './label';
 import {
   GIVEN,
@@ -220,7 +220,7 @@ function choiceAt(
       return { head: '', first: words, end: orAt };
     const [usual = ''] = found.concept.options ?? [];
     const isOther =
-      rowKind(next?.text ?? '') !== undefined && rowKind(usual) !== rowKind(next?.text ?? '');
+      rowClass(next?.text ?? '') !== undefined && rowClass(usual) !== rowClass(next?.text ?? '');
     if (next && next.joint === 'comma' && orAt > at + 1 && isChoice && !begins && !isOther)
       return { head: words, first: next.text, end: optionsFrom(parts, at + 1, false) };
     return undefined;

@@ -9,7 +9,7 @@ import {
   withoutAsking,
   type TextPart,
 } from '../text';
-import { endsOptions, rowKind } from './rows';
+import { endsOptions, rowClass } from './rows';
 
 const DIVIDED = /^(.*?)\??(?::| –| -)\s+(.+)$/;
 
@@ -67,7 +67,7 @@ function asOption(part: TextPart, head: string): number {
   const isQuestion = QUESTION.test(head);
   if (QUESTION.test(text) || asksOwn(text)) return -3;
   const chooses = CHOOSES.test(head) ? 1 : 0;
-  if (rowKind(text) !== undefined) return 1;
+  if (rowClass(text) !== undefined) return 1;
   if (isQuestion) return 1;
   // Known words such as “milk” and “pregnancy” may be either: what comes behind decides.
   return asksSomething(part.text) ? -0.75 + chooses : 1;

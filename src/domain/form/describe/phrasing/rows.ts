@@ -114,7 +114,7 @@ const PATTERNS: readonly RowPattern[] = Object.entries(ROWS).map(([kind, row]) =
 });
 
 /** The kind of name that a text is; undefined if it is none of these. */
-export function rowKind(text: string): string | undefined {
+export function rowClass(text: string): string | undefined {
   const said = text.trim();
   return PATTERNS.find(({ whole }) => whole.test(said))?.kind;
 }

@@ -3,7 +3,7 @@ import { SCALES } from '../lexicon/lists';
 import { lowered } from '../text';
 import { asksOwn } from './headed';
 import type { Rewrite } from './rewrite';
-import { rowKind } from './rows';
+import { rowClass } from './rows';
 
 const CONTACT =
   '(?:full |first |last |sur|company |contact )?name|(?:home |postal )?address|(?:mobile |tele)?phone(?: number)?|mobile(?: number)?|tel|e-?mail(?: address)?|post ?code|d\\.?o\\.?b\\.?|date of birth|age|gender|company|contact number';
@@ -15,7 +15,7 @@ const BEFORE_NEXT =
 /** Whether the answers are the steps of a scale, and not things to choose between. */
 function isScale(list: string): boolean {
   const steps = list.split(/,\s*/).map((one) => one.trim());
-  const kinds = steps.map(rowKind);
+  const kinds = steps.map(rowClass);
   return (
     steps.length > 2 &&
     (steps.every((_step, at) => /^(?:quality|frequency|grades|answers)$/.test(kinds[at] ?? '')) ||
@@ -116,7 +116,7 @@ export const spacedChoices: Rewrite = [
       (one) =>
         !/^(?:or|and|the|a|an|of|to|for|is|are|with|in|on|you|they|we|do|your|their)$/i.test(one),
     );
-    const isRow = items.length > 2 || items.every((one) => rowKind(one) !== undefined);
+    const isRow = items.length > 2 || items.every((one) => rowClass(one) !== undefined);
     return isPlain && isRow ? `${before}${head} (${[...items, last].join(', ')})` : all;
   },
 ];
