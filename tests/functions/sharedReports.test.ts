@@ -1,5 +1,8 @@
 /** Public links of reports: what they show, and that nothing a respondent wrote is in them. */
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { ALL_FORMS_COLUMNS } from '@/domain/answerStore/allForms';
+import { readSegment } from '@/domain/answerStore/readFile';
 import { paths } from '@/domain/base/firestorePaths';
 import type { PublicOptions, ReportContent, ReportPart } from '@/domain/documents/reports.schema';
 import type { Answers } from '@/domain/values/answer';
@@ -9,7 +12,7 @@ import { runSweep } from '../../functions/src/sweep/sweep';
 import { addMember, takeAnswers } from '../support/crm';
 import { effectsAt } from '../support/effects';
 import { everyType, EVERY_ANSWER } from '../support/everyType';
-import { call, published, type Published } from '../support/product';
+import { aContactForm, call, published, withName, type Published } from '../support/product';
 import { KEY_SECRET, startServer, type TestServer } from '../support/server';
 
 vi.stubEnv('FORMLOOM_KEY_SECRET', KEY_SECRET);
@@ -280,6 +283,54 @@ it('a report on all forms has its own parts, and those of one form are refused',
   await expect(
     call(server.db, 'saveReport', { workspace, id: randomKey(), report: unreadable }, { uid }),
   ).rejects.toMatchObject({ code: 'malformed' });
+});
+
+it('a report on all forms counts visits of each, under filters, and says which', async () => {
+  const { db } = server;
+  const form = await answered();
+  const { ws: workspace, uid } = form;
+  const other = await published(db, aContactForm(), { now: NOW - 40 * DAY, uid, ws: workspace });
+  await takeAnswers(db, other, withName('Zebraquill'), NOW);
+  await flushWhole(db, workspace, other.formId, AFTER);
+  await runSweep(effectsAt(db, AFTER), { effectAge: 0 });
+  const months: [string, string] = ['2026-10', '2026-11'];
+  const forms = [form.formId, other.formId];
+  const open2 = (as: string, asked = forms) =>
+    call(db, 'openVisits', { workspace, forms: asked, months }, { uid: as, now: AFTER });
+  const opened = await open2(uid, [...forms, randomKey()]);
+  expect(opened.forms).toEqual(forms);
+  const file = Buffer.from(opened.file, 'base64');
+  const { rows, columns } = await readSegment(new Uint8Array(file).buffer, gunzipSync);
+  expect(rows).toBe(3);
+  // What all forms have in common: no answer, no id, no question.
+  expect(ALL_FORMS_COLUMNS.map(({ name }) => name)).toEqual(
+    expect.arrayContaining([...columns.keys()]),
+  );
+  await expect(open2('stranger')).rejects.toThrow();
+  const parts: ReportPart[] = [
+    { kind: 'figure', figure: 'submissions' },
+    { kind: 'section', section: 'forms' },
+    { kind: 'section', section: 'languages' },
+    { kind: 'section', section: 'hours' },
+  ];
+  const pageOf = async (filter: string, shows: PublicOptions = FIGURES_ONLY) => {
+    const { token } = await shared(form, { parts, filter }, shows);
+    return (await open(token)).text();
+  };
+  const whole = await pageOf('');
+  expect(whole).toContain('<td>Responses</td><td>3</td>');
+  expect(whole).toContain('count 3 views of 2 forms.');
+  expect(whole).toMatch(/<td>English<\/td><td>3<\/td><td>\d<\/td><td>3<\/td>/);
+  const one = await pageOf(`session.form.one_of.${other.formId}`);
+  expect(one).toContain('<td>Responses</td><td>1</td>');
+  expect(one).toContain('1 filter');
+  expect(one).toContain('count 1 view of 2 forms.');
+  const hidden = await pageOf('', { texts: [], showsFew: false });
+  expect(hidden).not.toMatch(/<td>English<\/td><td>3<\/td>.*<td>3<\/td>/);
+  for (const html of [whole, one, hidden]) {
+    for (const secret of ['zebraquill', ...forms.map((id) => id.toLowerCase())])
+      expect(html.toLowerCase()).not.toContain(secret);
+  }
 });
 
 it('a link has the chosen parts in their order, and no others', async () => {

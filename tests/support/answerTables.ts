@@ -9,6 +9,7 @@ import type { FormDefinition } from '@/domain/form/definition/definition';
 import { extendRegistry } from '@/domain/form/registry/fieldHistory';
 import type { Registry } from '@/domain/form/registry/registered';
 import type { Answers } from '@/domain/values/answer';
+import { tableOfForms } from '../../functions/src/answerStore/allForms';
 import { emptySegment } from '../../functions/src/answerStore/openSegment';
 import { encodeSegment } from '../../functions/src/answerStore/segmentFile';
 
@@ -66,6 +67,20 @@ export function tablesOf(
       { rows: size, columns: new Map([...columns].map(([name, cells]) => [name, [cells]])) },
     ]);
   return { table: inMemory(main), texts: inMemory(texts) };
+}
+
+/** The visits of several forms, as the server sends them. */
+export function tableOfVisits(
+  forms: Readonly<Record<string, readonly RowSource[]>>,
+  registry: Registry,
+  now: number,
+): AnswerTable {
+  return tableOfForms(
+    Object.entries(forms).map(([formId, sources]) => {
+      const { main, size } = segmentOf(registry, sources, { ...WRITTEN, now });
+      return { formId, parts: [{ rows: size, cells: main }] };
+    }),
+  );
 }
 
 /** A response as an import makes it. */

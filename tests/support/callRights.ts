@@ -55,6 +55,7 @@ export const CALL_RIGHTS: Readonly<Record<CallName, Right>> = {
   openExport: 'exportResponses',
   openFiles: 'readWorkspace',
   openAnswers: 'readWorkspace',
+  openVisits: 'readWorkspace',
   stageImport: 'importResponses',
   startImport: 'importResponses',
   undoImport: { 'act=trash': 'importResponses', 'act=erase': 'eraseResponses' },

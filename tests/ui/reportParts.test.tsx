@@ -180,6 +180,11 @@ it('a report on all forms has parts of its own', async () => {
     'Median time',
     'Summary',
     'Day by day',
+    'Sources',
+    'Campaigns',
+    'Devices',
+    'Languages',
+    'Visits by hour and weekday',
   ]);
   await person.click(screen.getByRole('button', { name: 'Cancel' }));
 });

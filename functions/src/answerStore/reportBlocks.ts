@@ -121,19 +121,34 @@ export interface ReportedFrom {
   today: string;
 }
 
-const hidesFew = ({ shows }: ReportedFrom) => shows !== undefined && !shows.showsFew;
+const hidesFew = ({ shows }: Pick<ReportedFrom, 'shows'>) => shows !== undefined && !shows.showsFew;
+
+/** What is known of visits, whatever their form asks; undefined for sections that need more. */
+function visitTable(
+  from: Pick<ReportedFrom, 'table' | 'rows' | 'shows'>,
+  section: TableSection,
+): ResultTable | undefined {
+  const { table, rows } = from;
+  if (section === 'hours') return hoursTable(table, rows.visits);
+  if (!isListedSection(section)) return undefined;
+  const dimension = SECTION_DIMENSIONS[section];
+  const listed = dimensionTable(dimension, byDimension(table, rows.visits, dimension));
+  return hidesFew(from) ? withoutFew(listed, [[2], [3, 4]], true) : listed;
+}
+
+/** A section of a report on all forms. */
+export function visitSection(
+  from: Parameters<typeof visitTable>[0],
+  section: TableSection,
+): ReportedBlock | undefined {
+  const table = visitTable(from, section);
+  return table && { kind: 'table', section, table };
+}
 
 /** A section of a form's report as a table; undefined for one that can't be worked out. */
 function sectionTable(from: ReportedFrom, section: TableSection): ResultTable | undefined {
   const { table, rows, registry, definition } = from;
-  if (isListedSection(section)) {
-    const dimension = SECTION_DIMENSIONS[section];
-    const listed = dimensionTable(dimension, byDimension(table, rows.visits, dimension));
-    return hidesFew(from) ? withoutFew(listed, [[2], [3, 4]], true) : listed;
-  }
   switch (section) {
-    case 'hours':
-      return hoursTable(table, rows.visits);
     case 'journey':
       return (
         definition && journeyTable(journeyOf(table, rows.visits, registry, definition), definition)
@@ -145,6 +160,8 @@ function sectionTable(from: ReportedFrom, section: TableSection): ResultTable | 
     }
     case 'forms':
       return undefined;
+    default:
+      return visitTable(from, section);
   }
 }
 

@@ -2,10 +2,21 @@
  * A saved report, worked out on the server by the functions that the screen uses, part by part in its order. No row and no
  * id is in it, and a text that a respondent wrote only if the report's public link includes its question.
  */
+import {
+  conditionsOfAllForms,
+  coverageText,
+  formsToRead,
+  maskOfForm,
+} from '@/domain/answerStore/allForms';
 import { daysOfRows } from '@/domain/answerStore/figures';
-import { asksForTexts, type StoreCondition } from '@/domain/answerStore/filter';
+import {
+  asksForTexts,
+  type StoreComparison,
+  type StoreCondition,
+} from '@/domain/answerStore/filter';
 import { reportedRows } from '@/domain/answerStore/reported';
 import { segmentCondition } from '@/domain/answerStore/segmentRows';
+import { countIn } from '@/domain/answerStore/table';
 import { formsTable } from '@/domain/answerStore/visitTables';
 import { dayIn, monthOf } from '@/domain/base/days';
 import { paths } from '@/domain/base/firestorePaths';
@@ -16,10 +27,22 @@ import type { FormHeadDoc } from '@/domain/documents/forms.schema';
 import type { StatsMonthDoc } from '@/domain/documents/numbers.schema';
 import type { PublicOptions, ReportContent } from '@/domain/documents/reports.schema';
 import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
-import { formFigures, sortedForms, type FormFigures } from '@/domain/insights/byForm';
+import { formFigures, sortedForms } from '@/domain/insights/byForm';
 import { changesOf } from '@/domain/insights/change';
-import { daysOf, periodsOf, summarise, type Period, type Summary } from '@/domain/insights/report';
-import { blocksOf, plainParts, type ReportBlock } from '@/domain/insights/reportParts';
+import {
+  daysOf,
+  periodsOf,
+  summarise,
+  totalsOf,
+  type Period,
+  type Summary,
+} from '@/domain/insights/report';
+import {
+  blocksOf,
+  isOfVisits,
+  plainParts,
+  type ReportBlock,
+} from '@/domain/insights/reportParts';
 import { summarySentences } from '@/domain/insights/sentences';
 import { comparedText, noChangeText, sentenceText } from '@/domain/insights/sentenceText';
 import { addDaysOf, type Days } from '@/domain/insights/totals';
@@ -37,9 +60,11 @@ import {
   reportedQuestion,
   reportedSection,
   reportedSegments,
+  visitSection,
   type ReportedBlock,
   type ReportedDay,
 } from './reportBlocks';
+import { tableOfForms, visitsOfForms } from './allForms';
 import { writtenCount, writtenRate } from './reportTexts';
 import { readStore } from './segments';
 import { openStore } from './store';
@@ -86,7 +111,7 @@ export async function reportFigures(
   const { period } = periods;
   const { formId } = report;
   const named = { name: report.name, period };
-  if (formId === undefined) return { ...named, ...(await countAll(place, report, periods)) };
+  if (formId === undefined) return { ...named, ...(await countAll(place, report, periods, clock, shows)) };
   const counted = await countForm(place, { ...report, formId }, periods, clock, shows);
   return counted && { ...named, ...counted };
 }
@@ -121,41 +146,111 @@ function blockOfDays(
   };
 }
 
-async function countAll(place: Place, report: ReportContent, periods: Periods): Promise<Counts> {
+/** What counters by form can't answer: it is counted from visits. */
+const asksVisits = (block: ReportBlock) => block.kind === 'section' && isOfVisits(block.section);
+
+async function countAll(
+  place: Place,
+  report: ReportContent,
+  periods: Periods,
+  clock: () => number,
+  shows: PublicOptions | undefined,
+): Promise<Counts> {
   const { db, ws } = place;
-  const days = await daysBetween(db, paths.workspaceStats(ws), periods);
   const blocks = blocksOf(report.parts ?? plainParts(undefined), undefined);
+  const conditions = conditionsOfAllForms(
+    parseConditions(report.filter, 'insights', FILTER_LIMITS.conditions) ?? [],
+  );
+  const isFiltered = conditions.length > 0;
   const hasForms = blocks.some((one) => one.kind === 'section' && one.section === 'forms');
-  const forms = hasForms ? await countForms(place, periods) : [];
+  const asks = isFiltered || blocks.some(asksVisits);
+  const counted = hasForms || asks ? await countForms(place, periods) : [];
+  const seen = asks ? await countVisits(place, counted, conditions, periods, clock) : undefined;
+  const days =
+    seen && isFiltered ? seen.days : await daysBetween(db, paths.workspaceStats(ws), periods);
+  const forms = seen && isFiltered ? seen.forms : counted;
+  const figures = sortedForms(
+    forms.map(({ days: ofForm, ...form }) => formFigures(form, ofForm, periods)),
+    undefined,
+    true,
+  );
+  const shown = blocks.flatMap((block): ReportedBlock | [] => {
+    if (block.kind === 'section' && block.section === 'forms') {
+      return { kind: 'table', section: 'forms', table: formsTable(figures) };
+    }
+    const ofDays = blockOfDays(block, days, periods);
+    if (ofDays || block.kind !== 'section') return ofDays ?? [];
+    if (!seen || block.section === 'trend' || block.section === 'summary') return [];
+    return visitSection({ ...seen, shows }, block.section) ?? [];
+  });
   return {
     now: summarise(days, periods.period),
-    filters: 0,
-    blocks: blocks.flatMap((block): ReportedBlock | [] =>
-      block.kind === 'section' && block.section === 'forms'
-        ? { kind: 'table', section: 'forms', table: formsTable(forms) }
-        : (blockOfDays(block, days, periods) ?? []),
-    ),
+    filters: conditions.length,
+    blocks: seen ? [...shown, { kind: 'note', text: seen.coverage }] : shown,
   };
 }
 
-/** Published forms beside each other, as the screen lists them. */
-async function countForms({ db, ws }: Place, periods: Periods): Promise<FormFigures[]> {
+/** A form and its days. */
+interface FormDays {
+  formId: string;
+  title: string;
+  days: Days;
+}
+
+/** The days of published forms, as the screen lists them. */
+async function countForms({ db, ws }: Place, periods: Periods): Promise<FormDays[]> {
   const { docs } = await queryOf(db.collection(paths.forms(ws)), QUERIES.forms, [LISTED_STATUSES])
     .limit(FORMS)
     .get();
   const published = docs
     .map((doc) => ({ formId: doc.id, head: rowOf<FormHeadDoc>(doc) }))
     .filter(({ head }) => head.liveVersion !== undefined);
-  const figures = await Promise.all(
-    published.map(async ({ formId, head }) =>
-      formFigures(
-        { formId, title: shownTitle(head.title) },
-        await daysBetween(db, paths.formStats(ws, formId), periods),
-        periods,
-      ),
-    ),
+  return Promise.all(
+    published.map(async ({ formId, head }) => ({
+      formId,
+      title: shownTitle(head.title),
+      days: await daysBetween(db, paths.formStats(ws, formId), periods),
+    })),
   );
-  return sortedForms(figures, undefined, true);
+}
+
+/** The visits of the forms with the most views, under filters. */
+async function countVisits(
+  place: Place,
+  counted: readonly FormDays[],
+  conditions: readonly StoreComparison[],
+  periods: Periods,
+  clock: () => number,
+) {
+  const { period, former, today } = periods;
+  const withViews = counted
+    .map(({ formId, days }) => ({
+      formId,
+      views: totalsOf(days, period).views + totalsOf(days, former).views,
+    }))
+    .filter(({ views }) => views > 0);
+  const months = [monthOf(earliest(periods)), monthOf(period.to)] as const;
+  const { forms } = await visitsOfForms(place, formsToRead(withViews), months, clock);
+  const table = tableOfForms(forms);
+  const of = [...settledConditions(conditions, () => today)];
+  const rows = reportedRows(table, { op: 'all', of }, { registry: {} }, period);
+  const read = new Set(forms.map(({ formId }) => formId));
+  return {
+    table,
+    rows,
+    days: daysOfRows(table, rows.visitsOfAllDays),
+    forms: counted
+      .filter(({ formId }) => read.has(formId))
+      .map(({ formId, title }) => ({
+        formId,
+        title,
+        days: daysOfRows(table, maskOfForm(table, rows.visitsOfAllDays, formId)),
+      })),
+    coverage: coverageText(
+      { views: countIn(rows.visits), read: read.size, all: withViews.length },
+      writtenCount,
+    ),
+  };
 }
 
 /** From the days that are known, not from the calendar: a custom period may be centuries long. */
@@ -172,16 +267,18 @@ const activeDays = (days: Days, { from, to }: Period): ReportedDay[] =>
     }))
     .sort((a, b) => (a.day < b.day ? -1 : 1));
 
+const earliest = ({ period, former }: Periods) =>
+  former.from < period.from ? former.from : period.from;
+
 /** The days of both periods from the months that are counted. */
 async function daysBetween(
   db: Firestore,
   months: string,
-  { period, former }: Periods,
+  periods: Periods,
 ): Promise<Days> {
-  const from = former.from < period.from ? former.from : period.from;
   const { docs } = await queryOf(db.collection(months), QUERIES.months, [
-    monthOf(from),
-    monthOf(period.to),
+    monthOf(earliest(periods)),
+    monthOf(periods.period.to),
   ]).get();
   return docs.reduce<Days>((sum, doc) => addDaysOf(sum, rowOf<StatsMonthDoc>(doc).days, 1), {});
 }

@@ -85,6 +85,7 @@ import { startImport } from './responses/startImport';
 import { undoImport } from './responses/undoImport';
 import { openExport } from './responses/openExport';
 import { openAnswers } from './responses/openAnswers';
+import { openVisits } from './insights/openVisits';
 import { openFiles } from './responses/openFiles';
 import { publishForm } from './publishForm';
 import { publishImpact } from './publishImpact';
@@ -142,6 +143,7 @@ export const CALLS: { readonly [N in CallName]: CallSpec<N> } = {
   openExport,
   openFiles,
   openAnswers,
+  openVisits,
   stageImport,
   startImport,
   undoImport,

@@ -65,6 +65,9 @@ export const RESPONSE = 'response';
 /** In the file of texts: the respondent's name or address, as lists show it; absent if neither is known. */
 export const RESPONDENT = 'respondent';
 
+/** In a table of several forms (`allForms.ts`): the form of a row, by its id. No file has it. */
+export const FORM_COLUMN = 'form';
+
 /** What of an id names a row within a form: 60 of its bits. */
 export const rowKey = (id: string): string => id.slice(0, 10);
 

@@ -17,6 +17,7 @@ import {
   answerColumn,
   answerColumnsOf,
   columnTypes,
+  FORM_COLUMN,
   optionIds,
   seenColumn,
   type ColumnFact,
@@ -111,6 +112,7 @@ const SESSION: Properties<'session'> = {
   last: fact('last', chosen),
   weekday: fact('day', (word) => chosen(word === undefined ? undefined : String(weekdayOf(word)))),
   hour: numberFact('hour'),
+  form: (table) => ofCodes(table.codes(FORM_COLUMN), chosen),
 };
 
 const RESPONSE: Properties<'response'> = {

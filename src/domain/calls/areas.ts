@@ -38,6 +38,8 @@ export const CALL_AREAS = {
   openExport: 'responseCalls',
   openFiles: 'responseCalls',
   openAnswers: 'responseCalls',
+  // The files of many forms are in memory at once.
+  openVisits: 'formCalls',
   stageImport: 'responseCalls',
   startImport: 'responseCalls',
   undoImport: 'responseCalls',

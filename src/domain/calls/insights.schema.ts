@@ -7,9 +7,35 @@ import {
   reportContentSchema,
   reportScheduleSchema,
 } from '@/domain/documents/reports.schema';
-import { key, nothing, ofForm, ofId } from './parts.schema';
+import { ALL_FORMS } from '@/domain/options/reports';
+import { inWorkspace, key, nothing, ofForm, ofId } from './parts.schema';
+
+const month = z.string().regex(/^\d{4}-\d{2}$/);
 
 export const INSIGHTS_CALLS = {
+  /**
+   * The visits of several forms, brought up to date, as one Parquet file in base64 with the columns of `ALL_FORMS_COLUMNS`;
+   * empty if there are none. Members.
+   */
+  openVisits: {
+    request: z.strictObject({
+      ...inWorkspace,
+      /** The most important first. */
+      forms: z.array(key).min(1).max(ALL_FORMS.forms),
+      /** The first and the last of the months whose visits are read. */
+      months: z.tuple([month, month]),
+    }),
+    response: z.strictObject({
+      /** Those that were read; the last ones are left out if the files are too large. */
+      forms: z.array(z.string()),
+      file: z.string(),
+      /** Up to when changes are in it, milliseconds: of the form that is furthest behind. */
+      writtenAt: z.int(),
+      /** Rows are still missing: ask again. */
+      isBehind: z.boolean(),
+    }),
+  },
+
   /** Saves a report under an id that the caller makes, again or for the first time. At most 50: `list_full`. */
   saveReport: {
     request: z.strictObject({ ...ofId, report: reportContentSchema }),

@@ -76,6 +76,8 @@ const TABLE = {
     weekday: CHOSEN,
     /** Hours of the day, `0` to `23`. */
     hour: CHOSEN,
+    /** Ids of forms, where several are looked at together. */
+    form: CHOSEN,
   },
 } as const satisfies Record<string, Readonly<Record<string, Property>>>;
 

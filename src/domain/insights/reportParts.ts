@@ -48,6 +48,10 @@ export type ListedSection = keyof typeof SECTION_DIMENSIONS;
 export const isListedSection = (section: SectionPart): section is ListedSection =>
   section in SECTION_DIMENSIONS;
 
+/** Whether a section of a report on all forms is counted from visits, which counters by day can't tell apart. */
+export const isOfVisits = (section: SectionPart): boolean =>
+  isListedSection(section) || section === 'hours';
+
 /** Names a side of a cross-table. */
 export const sideKey = (side: CrossSide): string =>
   side.kind === 'session'

@@ -54,7 +54,19 @@ export const SECTION_PARTS = [
 export type SectionPart = (typeof SECTION_PARTS)[number];
 
 /** The sections of reports on all forms together. */
-export const SECTIONS_OF_ALL_FORMS: readonly SectionPart[] = ['summary', 'trend', 'forms'];
+export const SECTIONS_OF_ALL_FORMS: readonly SectionPart[] = [
+  'summary',
+  'trend',
+  'forms',
+  'sources',
+  'campaigns',
+  'devices',
+  'languages',
+  'hours',
+];
+
+/** Most forms whose visits are read together, and most bytes of their files. */
+export const ALL_FORMS = { forms: 25, bytes: 6_000_000 } as const;
 
 /** What the cells of a cross-table show: counts, or shares of their row or column. */
 export const CROSS_CELLS = ['count', 'row', 'column'] as const;

@@ -12,7 +12,7 @@ import { useNow } from '@/shared/lib/useNow';
 import { useUrlState } from '@/shared/lib/useUrlState';
 import { PageHeader } from '@/shared/ui/page/PageHeader';
 import { RecountNote } from '@/shared/ui/figures/RecountNote';
-import { AllForms } from './AllForms';
+import { AllForms } from './allForms/AllForms';
 import { FormInsights } from './FormInsights';
 import { periodsOf } from '@/domain/insights/report';
 import { PARAMS, type InsightsParams } from './params';
@@ -88,7 +88,7 @@ export function InsightsPage() {
       )}
       {workspace.recounting && <RecountNote />}
       {formId === undefined ? (
-        <AllForms params={params} forms={forms ?? []} search={search} />
+        <AllForms params={params} forms={forms} search={search} onChange={change} />
       ) : (
         <FormInsights
           key={formId}

@@ -16,6 +16,20 @@ function asResponseCondition(condition: InsightsCondition): ResponseCondition | 
   return property && comparison({ kind: 'response', property }, op, conditionValues(condition));
 }
 
+const isOfForm = ({ left }: InsightsCondition) =>
+  left.kind === 'session' && left.property === 'form';
+
+/** The one form that conditions of all forms leave; undefined for several. */
+export function formIn(conditions: readonly InsightsCondition[]): string | undefined {
+  const [first, ...others] = conditions.filter(isOfForm);
+  const [form, ...more] = first?.op === 'one_of' ? conditionValues(first) : [];
+  return others.length === 0 && more.length === 0 ? form : undefined;
+}
+
+export const withoutForm = (
+  conditions: readonly InsightsCondition[],
+): readonly InsightsCondition[] => conditions.filter((one) => !isOfForm(one));
+
 /**
  * The address of the responses that a figure counts; undefined if the list can't filter by all of the conditions.
  *
@@ -26,13 +40,15 @@ export function responsesHref(
   period: Period,
   conditions: readonly InsightsCondition[],
 ): string | undefined {
-  const shared = conditions.map(asResponseCondition);
+  const form = formId ?? formIn(conditions);
+  const own = formId === undefined && form !== undefined ? withoutForm(conditions) : conditions;
+  const shared = own.map(asResponseCondition);
   if (!shared.every((one) => one !== undefined)) return undefined;
   const f = formatConditions([
     comparison({ kind: 'response', property: 'submitted' }, 'between', [period.from, period.to]),
     ...shared,
   ]);
-  return formId === undefined
+  return form === undefined
     ? routes.allResponses.href({ f })
-    : routes.submissions.href(formId, { f });
+    : routes.submissions.href(form, { f });
 }

@@ -76,20 +76,11 @@ function rowFilterables(
   });
 }
 
-/** What a report of a form can be filtered by: the visit, the response, and every question. */
-function reportFilterables(
-  table: AnswerTable,
-  registry: Registry,
-  liveVersion: number,
-): ReportFilterable[] {
+/** What is known of every visit, and what became of it. */
+export function visitFilterables(table: AnswerTable): ReportFilterable[] {
   const all = visits(table);
   const seen = (fact: 'source' | 'campaign' | 'language') => valuesOfFact(table, all, fact);
-  const questions = fieldFilterables(registry, answerColumns(registry, liveVersion), []);
-  const asked = questions.map(({ subject: { id }, label }) => ({ id, label }));
   return [
-    propertyFilterable(session('outcome'), 'Outcome', OutcomeIcon, VISIT_OUTCOMES),
-    propertyFilterable(session('last'), 'Last question reached', LastIcon, asked),
-    propertyFilterable(session('reached'), 'Reached question', ReachedIcon, asked),
     sourceFilterable(session('source'), seen('source')),
     propertyFilterable(session('campaign'), 'Campaign', CampaignIcon, [
       ...seen('campaign').map((id) => ({ id, label: id })),
@@ -97,12 +88,40 @@ function reportFilterables(
     ]),
     deviceFilterable(session('device')),
     languageFilterable(session('language'), seen('language')),
+  ];
+}
+
+export const OUTCOME_FILTERABLE: ReportFilterable = propertyFilterable(
+  session('outcome'),
+  'Outcome',
+  OutcomeIcon,
+  VISIT_OUTCOMES,
+);
+
+/** When a visit was. */
+export const TIME_FILTERABLES: readonly ReportFilterable[] = [
+  propertyFilterable({ kind: 'response', property: 'submitted' }, 'Date', DateIcon, [], {
+    ops: [['between', 'day']],
+  }),
+  propertyFilterable(session('weekday'), 'Weekday', WeekdayIcon, WEEKDAY_CHOICES),
+  propertyFilterable(session('hour'), 'Hour', HourIcon, HOUR_CHOICES),
+];
+
+/** What a report of a form can be filtered by: the visit, the response, and every question. */
+function reportFilterables(
+  table: AnswerTable,
+  registry: Registry,
+  liveVersion: number,
+): ReportFilterable[] {
+  const questions = fieldFilterables(registry, answerColumns(registry, liveVersion), []);
+  const asked = questions.map(({ subject: { id }, label }) => ({ id, label }));
+  return [
+    OUTCOME_FILTERABLE,
+    propertyFilterable(session('last'), 'Last question reached', LastIcon, asked),
+    propertyFilterable(session('reached'), 'Reached question', ReachedIcon, asked),
+    ...visitFilterables(table),
     versionFilterable(session('version'), liveVersion),
-    propertyFilterable({ kind: 'response', property: 'submitted' }, 'Date', DateIcon, [], {
-      ops: [['between', 'day']],
-    }),
-    propertyFilterable(session('weekday'), 'Weekday', WeekdayIcon, WEEKDAY_CHOICES),
-    propertyFilterable(session('hour'), 'Hour', HourIcon, HOUR_CHOICES),
+    ...TIME_FILTERABLES,
     ...questions,
     ...rowFilterables(registry, questions),
   ];

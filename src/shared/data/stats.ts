@@ -14,7 +14,7 @@ import { livePage } from '@/shared/firebase/sources';
 const MONTHS = 26;
 
 /** From the first to the last month of both periods. */
-function monthsOf(period: Period, former: Period) {
+export function monthsOf(period: Period, former: Period) {
   const from = former.from < period.from ? former.from : period.from;
   return [monthOf(from), monthOf(period.to)] as const;
 }

@@ -21,7 +21,7 @@ import { daysOf, type Period, type Rate } from '@/domain/insights/report';
 import type { PeriodComparison } from '@/domain/options/reports';
 import { shownTitle } from '@/domain/options/formTitle';
 import type { FormHead } from '@/shared/data/forms';
-import { useDaysOfForms } from '@/shared/data/stats';
+import type { Days } from '@/domain/insights/totals';
 import { formatCount, formatRate } from '@/shared/lib/numbers';
 import { Change } from '@/shared/ui/figures/Change';
 import { comparedText } from '@/domain/insights/sentenceText';
@@ -75,40 +75,37 @@ function OpenedCount({ count, label, to }: OpenedProps) {
 }
 
 interface Props {
-  workspace: string;
   forms: readonly FormHead[];
+  /** The days of each; undefined waits. */
+  days: ReadonlyMap<string, Days> | undefined;
   period: Period;
   former: Period;
   comparison: PeriodComparison;
+  /** What the days are filtered by. */
+  conditions: readonly InsightsCondition[];
   today: string;
   /** A form's Insights over the same days. */
   hrefOf: (formId: string, to?: Pick<Partial<InsightsParams>, 'view' | 'filter'>) => string;
 }
 
-/** All forms beside each other, those that need attention first; each opens its Insights over the same days. */
+/** Published forms beside each other, those that need attention first; each opens its Insights over the same days. */
 export function FormsSection(props: Props) {
-  const { workspace, forms, period, former, comparison, today, hrefOf } = props;
-  const published = useMemo(
-    () => forms.filter(({ data }) => data.liveVersion !== undefined),
-    [forms],
-  );
-  const ids = useMemo(() => published.map(({ id }) => id), [published]);
-  const days = useDaysOfForms(workspace, ids, period, former);
+  const { forms, days, period, former, comparison, conditions, today, hrefOf } = props;
   const [order, setOrder] = useState<FormOrder>();
   const [isDescending, setDescending] = useState(true);
   const figures = useMemo(
     () =>
       days &&
-      published.map(({ id, data }) =>
+      forms.map(({ id, data }) =>
         formFigures({ formId: id, title: shownTitle(data.title) }, days.get(id) ?? {}, {
           period,
           former,
           today,
         }),
       ),
-    [days, published, period, former, today],
+    [days, forms, period, former, today],
   );
-  if (published.length === 0) return null;
+  if (forms.length === 0) return null;
   const before = comparedText(daysOf(period).length, comparison);
   const rows = figures && sortedForms(figures, order, isDescending);
   const choose = (chosen: FormOrder) => {
@@ -174,7 +171,7 @@ export function FormsSection(props: Props) {
                   <OpenedCount
                     count={now.submissions}
                     label={`responses to ${title}. Open these responses`}
-                    to={responsesHref(formId, period, []) ?? hrefOf(formId)}
+                    to={responsesHref(formId, period, conditions) ?? hrefOf(formId, { view: 'visits' })}
                   />
                   <TableCell align="right">{rateText(now.completionRate)}</TableCell>
                   <TableCell align="right">{rateText(now.conversion)}</TableCell>

@@ -12,7 +12,7 @@ import { CsvButton } from '../figures/CsvButton';
 import type { FormAnswers } from '../useFormAnswers';
 
 interface Props {
-  answers: FormAnswers;
+  answers: Pick<FormAnswers, 'table' | 'visits'>;
   timeZone: string;
   onFilter: OnConditions;
 }

@@ -31,14 +31,21 @@ import type { FormAnswers } from '../useFormAnswers';
 const rate = (n: number, d: number) => (d === 0 ? '–' : formatRate(n / d));
 
 interface Props {
-  answers: FormAnswers;
+  answers: Pick<FormAnswers, 'table' | 'visits'>;
   onFilter: (condition: InsightsCondition) => void;
   /** The one that a report has; otherwise it can be chosen. */
   only?: ListedSection;
+  /** What can be chosen. */
+  dimensions?: readonly VisitDimension[];
 }
 
 /** Visits by source, campaign, device, language or version, and their conversion. A row is a filter. */
-export function SourcesSection({ answers: { table, visits }, onFilter, only }: Props) {
+export function SourcesSection({
+  answers: { table, visits },
+  onFilter,
+  only,
+  dimensions = VISIT_DIMENSIONS,
+}: Props) {
   const [dimension, setDimension] = useState<VisitDimension>(
     only ? SECTION_DIMENSIONS[only] : 'source',
   );
@@ -63,7 +70,7 @@ export function SourcesSection({ answers: { table, visits }, onFilter, only }: P
               }}
               sx={{ flexWrap: 'wrap' }}
             >
-              {VISIT_DIMENSIONS.map((value) => (
+              {dimensions.map((value) => (
                 <ToggleButton key={value} value={value}>
                   {DIMENSIONS[value].several}
                 </ToggleButton>

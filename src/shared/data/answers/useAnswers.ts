@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { NO_DOCUMENT } from '@/shared/lib/urlState';
 import type { LoadedAnswers } from './loadAnswers';
+import type { LoadedVisits } from './loadVisits';
 
 /** How often a store that is still being written is asked again, in milliseconds. */
 const BEHIND = 3_000;
@@ -38,5 +39,30 @@ export function useAnswerTexts(
     enabled: isWanted && answers !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
+  });
+}
+
+/**
+ * The visits of several forms as one table, of whole months.
+ *
+ * @param forms undefined waits; of none, there is an empty table
+ */
+export function useVisitsOfForms(
+  workspace: string,
+  forms: readonly string[] | undefined,
+  months: readonly [string, string],
+) {
+  return useQuery<LoadedVisits>({
+    queryKey: ['visitsOfForms', workspace, forms, ...months],
+    queryFn: async () =>
+      (await import('./loadVisits')).loadVisits({
+        workspace,
+        forms: [...(forms ?? [])],
+        months: [...months],
+      }),
+    enabled: forms !== undefined && forms.length > 0,
+    staleTime: FRESH,
+    structuralSharing: false,
+    refetchInterval: ({ state }) => (state.data?.isBehind ? BEHIND : false),
   });
 }

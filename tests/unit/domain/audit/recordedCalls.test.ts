@@ -62,6 +62,7 @@ const CALLS: Readonly<Record<CallName, readonly [ActName, ...ActName[]] | string
   cancelJob: 'stops what was recorded when it began',
   openFiles: READS,
   openAnswers: READS,
+  openVisits: READS,
   stageImport: 'prepares an import',
   startImport: ['responses_imported'],
   undoImport: ['responses_import_undone'],
