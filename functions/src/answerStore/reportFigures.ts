@@ -37,12 +37,7 @@ import {
   type Period,
   type Summary,
 } from '@/domain/insights/report';
-import {
-  blocksOf,
-  isOfVisits,
-  plainParts,
-  type ReportBlock,
-} from '@/domain/insights/reportParts';
+import { blocksOf, isOfVisits, plainParts, type ReportBlock } from '@/domain/insights/reportParts';
 import { summarySentences } from '@/domain/insights/sentences';
 import { comparedText, noChangeText, sentenceText } from '@/domain/insights/sentenceText';
 import { addDaysOf, type Days } from '@/domain/insights/totals';
@@ -111,7 +106,8 @@ export async function reportFigures(
   const { period } = periods;
   const { formId } = report;
   const named = { name: report.name, period };
-  if (formId === undefined) return { ...named, ...(await countAll(place, report, periods, clock, shows)) };
+  if (formId === undefined)
+    return { ...named, ...(await countAll(place, report, periods, clock, shows)) };
   const counted = await countForm(place, { ...report, formId }, periods, clock, shows);
   return counted && { ...named, ...counted };
 }
@@ -271,11 +267,7 @@ const earliest = ({ period, former }: Periods) =>
   former.from < period.from ? former.from : period.from;
 
 /** The days of both periods from the months that are counted. */
-async function daysBetween(
-  db: Firestore,
-  months: string,
-  periods: Periods,
-): Promise<Days> {
+async function daysBetween(db: Firestore, months: string, periods: Periods): Promise<Days> {
   const { docs } = await queryOf(db.collection(months), QUERIES.months, [
     monthOf(earliest(periods)),
     monthOf(periods.period.to),

@@ -171,7 +171,10 @@ export function FormsSection(props: Props) {
                   <OpenedCount
                     count={now.submissions}
                     label={`responses to ${title}. Open these responses`}
-                    to={responsesHref(formId, period, conditions) ?? hrefOf(formId, { view: 'visits' })}
+                    to={
+                      responsesHref(formId, period, conditions) ??
+                      hrefOf(formId, { view: 'visits' })
+                    }
                   />
                   <TableCell align="right">{rateText(now.completionRate)}</TableCell>
                   <TableCell align="right">{rateText(now.conversion)}</TableCell>

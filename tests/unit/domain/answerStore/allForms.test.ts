@@ -138,8 +138,7 @@ it('visits of three forms come to what a recount of their sessions comes to, und
         for (const { id, views } of byHourAndWeekday(table, rows.visits)) {
           const [weekday, hour] = id.split(' ').map(Number);
           const here = meant.filter(
-            (one) =>
-              one.hour === hour && (new Date(at(one.day, 12)).getUTCDay() || 7) === weekday,
+            (one) => one.hour === hour && (new Date(at(one.day, 12)).getUTCDay() || 7) === weekday,
           );
           expect(views).toBe(here.length);
         }
