@@ -26,7 +26,7 @@ export function formIn(conditions: readonly InsightsCondition[]): string | undef
   return others.length === 0 && more.length === 0 ? form : undefined;
 }
 
-export const withoutForm = (
+export const withoutFormFilter = (
   conditions: readonly InsightsCondition[],
 ): readonly InsightsCondition[] => conditions.filter((one) => !isOfForm(one));
 
@@ -41,7 +41,7 @@ export function responsesHref(
   conditions: readonly InsightsCondition[],
 ): string | undefined {
   const form = formId ?? formIn(conditions);
-  const own = formId === undefined && form !== undefined ? withoutForm(conditions) : conditions;
+  const own = formId === undefined && form !== undefined ? withoutFormFilter(conditions) : conditions;
   const shared = own.map(asResponseCondition);
   if (!shared.every((one) => one !== undefined)) return undefined;
   const f = formatConditions([

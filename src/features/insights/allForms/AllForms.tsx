@@ -18,7 +18,7 @@ import { FormsSection } from '../overview/FormsSection';
 import { PARAMS, withConditions, type InsightsCondition, type InsightsParams } from '../params';
 import { useReports } from '../reports/savedReports';
 import { ReportSkeleton } from '../ReportSkeleton';
-import { formIn, withoutForm } from '../responsesHref';
+import { formIn, withoutFormFilter } from '../responsesHref';
 import { allFormsFilterables } from './filterables';
 import { AllParts, ChosenParts } from './AllFormsParts';
 import { useAllForms } from './useAllForms';
@@ -62,7 +62,7 @@ export function AllForms({ params, forms, search, onChange }: Props) {
       report: undefined,
       view: 'overview',
       ...changes,
-      filter: withConditions(withoutForm(conditions), changes.filter ?? []),
+      filter: withConditions(withoutFormFilter(conditions), changes.filter ?? []),
     });
   const only = formIn(conditions);
   const facts = {
@@ -84,7 +84,7 @@ export function AllForms({ params, forms, search, onChange }: Props) {
       days={isFiltered ? answers?.daysByForm : all.counted}
       {...periods}
       comparison={compare}
-      conditions={withoutForm(conditions)}
+      conditions={withoutFormFilter(conditions)}
       today={today}
       hrefOf={hrefOfForm}
     />
