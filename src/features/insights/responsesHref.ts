@@ -41,7 +41,8 @@ export function responsesHref(
   conditions: readonly InsightsCondition[],
 ): string | undefined {
   const form = formId ?? formIn(conditions);
-  const own = formId === undefined && form !== undefined ? withoutFormFilter(conditions) : conditions;
+  const own =
+    formId === undefined && form !== undefined ? withoutFormFilter(conditions) : conditions;
   const shared = own.map(asResponseCondition);
   if (!shared.every((one) => one !== undefined)) return undefined;
   const f = formatConditions([
