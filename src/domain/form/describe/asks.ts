@@ -142,6 +142,7 @@ const REACHED_BY: readonly (readonly [RegExp, FieldType])[] = [
     /^(?:(?:best|contact|emergency|daytime|evening|home|work|landline|cell)(?: contact)? numbers?(?: (?:to|for) .*)?|numbers? to (?:ring|call|reach|contact|text).*)$/,
     'phone',
   ],
+  [/^(?:contact|person|organiser|driver|manager)(?: name)? (?:on|at|for|in) /, 'name'],
   [/^(?!.*\bemergency\b)[a-z][a-z ]*['’]s (?:phone|telephone|mobile)(?: number)?$/, 'phone'],
 ];
 
@@ -177,7 +178,7 @@ export function asksIn(segment: string, isListed = false): Ask[] {
   const special =
     specialIn(marked.text) ??
     specialIn(words) ??
-    (isListed ? specialIn(headOf(marked.text)) : undefined);
+    (isListed && !/^contact\b/i.test(marked.text) ? specialIn(headOf(marked.text)) : undefined);
   if (special) {
     const required = marked.required === undefined ? {} : { required: marked.required };
     const items = special.items?.map((item): Ask => ({
@@ -345,7 +346,11 @@ export function asksIn(segment: string, isListed = false): Ask[] {
     lower.split(' ').length <= 3 &&
     (!SAID.test(lower) || /^(?:make|order|use|report)$/.test(lower));
   const isThing =
-    isListed && lower.split(' ').length <= 9 && !SAID.test(lower) && !SPOKEN.test(lower);
+    isListed &&
+    lower.split(' ').length <= 9 &&
+    !SAID.test(lower) &&
+    (!SPOKEN.test(lower) ||
+      /^[a-z]+(?: [a-z]+)? (?:you|they|we|that|who|which|where)\b/.test(lower));
   if (
     !isQuestion &&
     !details.options &&

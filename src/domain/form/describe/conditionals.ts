@@ -41,7 +41,7 @@ export const ENDS_HERE =
 /** “if yes VAT number”, “if regular how often”: without a comma. */
 function shortCondition(clause: string, asks: readonly Ask[]): Conditional | undefined {
   const short =
-    /^if (yes to any(?: of (?:these|them|the above))?|yes|no|so|not|other|ticked),? (.+)$/i.exec(
+    /^if (yes to any(?: of (?:these|them|the above))?|any|yes|no|so|not|other|ticked),? (.+)$/i.exec(
       clause,
     ) ??
     /^if (.+?) ((?:how|what|which|when|where|who|why|by whom|whether|(?:do|does|did|are|is|was|have|has|can|will|would)(?= (?:they|you|your|their|it|the|he|she)\b)|their|please) .+)$/i.exec(

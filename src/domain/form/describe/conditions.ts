@@ -62,6 +62,14 @@ function numeric(text: string, asks: readonly Ask[]): SketchCondition | undefine
     /young|old|year|minor|adult/.test(text) ||
     (/^(?:they(?: are|'re)? |you are )?(?:under|over|below|above) \d+$/.test(text.trim()) &&
       candidates.some(({ concept }) => concept?.id === 'age'));
+  if (
+    /^(?:they(?: are|'re)? |you are )?(?:under|over|below|above) (?:1[0-8]|21|65)$/.test(
+      text.trim(),
+    ) &&
+    !candidates.some(({ concept }) => concept?.id === 'age') &&
+    asks.some(({ concept }) => concept?.id === 'birth')
+  )
+    return undefined;
   const ask =
     (aged ? candidates.find(({ concept }) => concept?.id === 'age') : undefined) ??
     candidates.find(({ item }) => sharesWord(ownText(item.label), said)) ??
@@ -218,7 +226,7 @@ export function metBy(said: string, asks: readonly Ask[]): Met | undefined {
       };
   }
   const chosenAny =
-    /^(?:they )?(?:(?:have|tick|choose) )?any(?: (?:of (?:these|them|the above)|apply|applies|ticked|chosen))*$/.test(
+    /^(?:they )?(?:(?:have|tick|choose) )?(?:yes to )?any(?: (?:of (?:these|them|the above)|apply|applies|ticked|chosen))*$/.test(
       text,
     );
   const several = chosenAny ? last(asks, ({ item }) => item.type === 'multiple_choice') : undefined;

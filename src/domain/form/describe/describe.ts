@@ -30,7 +30,7 @@ export function describeInEnglish(words: string): SketchedForm {
     for (const id of ['name', 'email', 'message']) work.asks.push(work.named(askFor(id)));
   }
   const isAnonymous =
-    /(?<!\b(?:want|wish|prefer|like|rather)(?: to)? (?:stay |remain |be ))\banonymous(?:ly)?\b/i.test(
+    /(?<!\b(?:otherwise|else|or) )(?<!\b(?:want|wish|prefer|like|rather)(?: to)? (?:stay |remain |be ))\banonymous(?:ly)?\b/i.test(
       plain,
     );
   const listed =
@@ -127,7 +127,7 @@ function distinct(asks: readonly Ask[]): Ask[] {
     const { item, concept, source } = ask;
     const isPlain = concept !== undefined && ownText(item.label) === concept.label;
     const isOne = asks.filter((other) => other.item.type === item.type).length < 2;
-    const isWorded = /^(?!your\b)[a-z']+ [a-z' ]{3,25}$/i.test(source);
+    const isWorded = /^(?!your\b)[a-z']+ [a-z' ]{3,25}$|^mobile$/i.test(source);
     if (!/^(?:address|phone|email)$/.test(item.type) || !isPlain || isOne || !isWorded) return ask;
     return { ...ask, item: { ...item, label: labelFrom(withoutArticles(source)) } };
   });

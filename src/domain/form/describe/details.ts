@@ -30,7 +30,7 @@ export function listedOptions(text: string): string[] {
     .map(({ text: part }) =>
       unglued(part)
         .replace(
-          /^(?!The \p{Lu})(?:[Tt]he|[Aa]n?(?! (?:few|little|lot|bit|couple)\b)|[Ee]ither|or|and)\s+(?=\p{L}{2})/u,
+          /^(?!The \p{Lu})(?:[Tt]he|an?(?! (?:few|little|lot|bit|couple)\b)|[Ee]ither|or|and)\s+(?=\p{L}{2})/u,
           '',
         )
         .replace(/^["']|["']$/g, '')
@@ -85,7 +85,11 @@ const spaced = (text: string): string =>
 
 /** “(must be after the first)”: said to the respondent. */
 const TOLD =
-  /^(?:must|should|please|needs? to|has to|have to|as (?:on|it|shown|printed)|ideally|so (?:that )?(?:we|i|you)|this|we (?:will|need|use)|not |give |include |if you |or )\b.{8,}/i;
+  /^(?:(?:must|should|please|needs? to|has to|have to|as (?:on|it|shown|printed)|ideally|so (?:that )?(?:we|i|you)|this|we (?:will|need|use)|not|give|include|exact|if you|e\.?g\.?|for example)\b.{5,}|.{3,} only)$/i;
+
+/** “gifts received (date, from whom, value)”: what is to be said of each. */
+const TO_SAY =
+  /^(?:dates?|when|where|who|(?:from |by )?whom|how (?:much|often|long|many)|values?|amounts?|reasons?|dose|dosage|frequency|names?|relationship|cost|price|description|phone|what)$/i;
 
 /** Everything said of a question beside its name. */
 export function detailsOf(segment: string): Details {
@@ -145,8 +149,15 @@ export function detailsOf(segment: string): Details {
       details.type ??= 'file';
       return ` ${options.find((one) => /^(?:up to|max)/i.test(one)) ?? ''} `;
     }
+    const toSay = options.filter((one) => TO_SAY.test(one)).length;
+    if (options.length > 1 && toSay * 2 > options.length && !/^which|^what/i.test(segment)) {
+      details.type ??= 'long_text';
+      details.help = `${sentenceCase(options.join(', '))}.`;
+      return ' ';
+    }
     if (
       options.length > 0 &&
+      !/ only$/i.test(inner) &&
       !/^(?:yes ?(?:\/|,|or|and)? ?no|optional|required)$/i.test(unglued(inner).trim())
     ) {
       details.options = options;

@@ -5,7 +5,7 @@ import { PRESETS } from '@/domain/form/design/presets';
 import { sentenceCase, toReader, unglued } from './text';
 
 const END =
-  /\b(?:thank(?:ing)? (?:them|people|you|everyone|the \w+)|thank-?you (?:message|page|screen|note)|(?:at the end|afterwards?|when (?:they(?:'re| are) )?(?:done|finished|submitted)|after (?:they )?(?:submit(?:ting|ted)?|sending|send|completing|that)|on submit|once (?:submitted|done|they submit)|finish(?:ing)? with|end(?:ing)? with|then|and)[, ]*(?:please )?(?:show|say|display|tell|redirect|send|take|forward|thank)|redirect|confirmation message|closing message|(?<!\b(?:week|month|year|period|day) )ending\b(?! (?:date|on|with )))/i;
+  /\b(?:thank(?:ing)? (?:them|people|you|everyone|the \w+)|thank(?:s|-? ?you) (?:message|page|screen|note)|(?:at the end|afterwards?|when (?:they(?:'re| are) )?(?:done|finished|submitted)|after (?:they )?(?:submit(?:ting|ted)?|sending|send|completing|that)|on submit|once (?:submitted|done|they submit)|finish(?:ing)? with|end(?:ing)? with|then|and)[, ]*(?:please )?(?:show|say|display|tell|redirect|send|take|forward|thank)|redirect|confirmation message|closing message|(?<!\b(?:week|month|year|period|day) )ending\b(?! (?:date|on|with )))/i;
 
 /** The ending that a sentence speaks of, without its condition; undefined if it speaks of none. */
 export function endingIn(sentence: string): SketchEnding | undefined {

@@ -5,6 +5,7 @@ import { conceptIn } from './fromConcept';
 import { asksIn, CHATTER } from './asks';
 import { detailsOf } from './details';
 import { sizeRange, sizesAt } from './phrasing/sizes';
+import { rankingIn } from './phrasing/ranking';
 import { isBounds } from './phrasing/when';
 import { rowClass } from './phrasing/rows';
 import { labelFrom } from './label';
@@ -96,7 +97,7 @@ function choice(head: string, options: readonly string[], source: string): Ask {
     unglued(option)
       .replace(/\?+$/, '')
       .replace(
-        /^(?!The \p{Lu})(?:[Tt]he|[Aa]n?(?! (?:few|little|lot|bit|couple)\b)|[Ee]ither|for|by|in(?! person)|with)\s+(?=\p{L}{2})/u,
+        /^(?!The \p{Lu})(?:[Tt]he|an?(?! (?:few|little|lot|bit|couple)\b)|[Ee]ither|for|by|in(?! person)|with)\s+(?=\p{L}{2})/u,
         '',
       )
       .replace(/^["']|["']$/g, '')
@@ -199,6 +200,10 @@ function choiceAt(
     if (
       first !== '' &&
       isShort(first, 4) &&
+      // “grade reached, child or adult”: these are no grades.
+      (orAt === at + 1 ||
+        rowClass(parts[at + 1]?.text ?? '') === undefined ||
+        rowClass(parts[at + 1]?.text ?? '') === rowClass(first)) &&
       !/[()]/.test(first) &&
       !/^(?:of|for|to|in|on|at|from|with|about|they|you)\b/i.test(first)
     ) {
@@ -226,50 +231,16 @@ function choiceAt(
     return undefined;
   }
   if (!isShort(words, 4) || looksAsked(words)) return undefined;
+  // “grade reached, child or adult”: only the last two are of one kind.
+  const next = parts[at + 1];
+  const kind = rowClass(next?.text ?? '');
+  if (orAt > at + 1 && next?.joint === 'comma' && kind !== undefined && rowClass(words) !== kind)
+    return undefined;
   // “favourite toys, foods they won't eat, nappies or toilet trained”: only the last two can be chosen between.
   const isLoose =
     at > 0 && orAt - at > 1 && parts.slice(at, orAt + 1).some(({ text }) => !isShort(text, 3));
   if (isLoose) return undefined;
   return { head: '', first: words, end: optionsFrom(parts, at, false) };
-}
-
-/** “rank taste, price and ethics in order of importance”. */
-function rankingIn(text: string): { before: string; ask: Ask; after: string } | undefined {
-  const match =
-    /^(.*?)(?:^|,\s*|\band\s+|\bto\s+|\bplease\s+|:\s*)(?:ask (?:them|people|customers|guests) to )?(?:rank(?:ing)?|order|prioriti[sz]e|put in order)(?: (?:of|for|the following|these|their|the|our|by \w+))*:? (?!number|form|total)(.+?)(?:\s+(?:in order(?: of \w+)?|by \w+|from (?:most|best|favou?rite) .*?|in order of importance|as priorities)(?:,\s*(.*))?)?$/i.exec(
-      text,
-    );
-  if (!match) return undefined;
-  const [, before = '', list = '', after = ''] = match;
-  if (!/^(?:.*\b)?(?:rank|prioriti|put in order)/i.test(text)) return undefined;
-  const parts = textParts(list.replace(/\(([^()]*)\)/, ': $1').replace(/^[^:]*:\s*/, ''));
-  const options: string[] = [];
-  let end = 0;
-  for (const [index, { text: part, joint }] of parts.entries()) {
-    if (index > 0 && /^(?:what|how|why|which|any|comments?|name|email)\b/i.test(part)) break;
-    options.push(unglued(part));
-    end = index + 1;
-    if (joint === 'and') break;
-  }
-  if (options.length < 2) return undefined;
-  const by = /in order of (importance|preference)/i.exec(text)?.[1];
-  const label = by === undefined ? 'Rank these' : `Rank these in order of ${by.toLowerCase()}`;
-  return {
-    before: before.replace(/(?:,|\band)\s*$/, ''),
-    ask: {
-      item: { type: 'ranking', label, required: false, options: optionsOf(options) },
-      source: text,
-    },
-    after: [
-      parts
-        .slice(end)
-        .map(({ text: part }) => part)
-        .join(', '),
-      after,
-    ]
-      .filter((one) => one !== '')
-      .join(', '),
-  };
 }
 
 /** “the event (date, venue, number of guests)”: what is in brackets is asked for. */
@@ -292,7 +263,7 @@ const STROKES = /^(.*?)[ :]+((?:[^\s/]+\/){2,}[^\s/]+|[^\s/]+\/[^\s/]+\/[^\s/]+)
 
 /** What is said of the question before. */
 const ONLY_DETAILS =
-  /^(?:(?:max(?:imum)?|min(?:imum)?|at least|at most|up to|no more than)(?: of)? \d+(?: \w+)?|between \d+ (?:and|\ue011) \d+|\d+ ?(?:to|-) ?\d+|not in the (?:past|future)|in the (?:past|future) only|optional|required|mandatory)$/i;
+  /^(?:(?:max(?:imum)?|min(?:imum)?|at least|at most|up to|no more than)(?: of)? \d+(?: \w+)?|between \d+ (?:and|\ue011) \d+|\d+ ?(?:to|-) ?\d+|not in the (?:past|future)|in the (?:past|future) only|optional|required|mandatory|yes ?(?:\/|or|\ue014)? ?no|(?:please )?(?:tick|choose|select|pick) (?:all|any|as many)\b.*)$/i;
 
 /** The question with what a text says of it alone; undefined if the text says more. */
 export const detailed = (ask: Ask, text: string): Ask | undefined =>
@@ -378,6 +349,10 @@ export function asksOfList(text: string, given: readonly Ask[] = []): Listed {
       continue;
     }
     const found = asksIn(part.text, parts.length > 1);
+    // “tea and coffee yes or no”
+    const isBoth = part.joint === 'and' && /\byes ?(?:\/|\ue014|or)? ?no\)?$/i.test(part.text);
+    if (previous && isBoth && previous.item.type === 'short_text' && !previous.concept)
+      asks[asks.length - 1] = { ...previous, item: { ...previous.item, type: 'yes_no' } };
     asks.push(...found);
     if (
       found.length === 0 &&

@@ -91,7 +91,13 @@ export const isLead = (sentence: string, hasMore: boolean): boolean =>
   (BACKGROUND.test(sentence) &&
     !/:|[£€$]\d/.test(sentence) &&
     !/\b(?:form|survey|questionnaire|sign-?up|rsvp|poll|page)\b/i.test(sentence)) ||
-  (hasMore && (isTitle(sentence) || INVITES.test(sentence) || ACTS.test(sentence)));
+  (hasMore &&
+    (/^(?:please )?(?:tell us|let us know) (?:about|how) your (?:experience|visit|stay|time|trip|order)\b/i.test(
+      sentence,
+    ) ||
+      isTitle(sentence) ||
+      INVITES.test(sentence) ||
+      ACTS.test(sentence)));
 
 /** What follows the name of a kind of form: “IT helpdesk ticket, your name, …”; undefined if none is named. */
 function headingOf(sentence: string): string | undefined {
@@ -178,7 +184,7 @@ export const BACKGROUND =
 export function clausesOf(sentence: string): string[] {
   return sentence
     .split(
-      /,\s*(?:and |then )?(?=(?:step|page|section|part) (?:two|three|four|five|[2-9])\b)|(?:,|;|–)?\s+(?:and |but |then |also )*(?=(?:if|otherwise|unless|in case) [^,]*?(?:,| then\b|:| (?:please )?(?:also )?(?:ask|show|we need|let them|thank|redirect|say|tell|display|request)\b))|,\s*(?:and |then )?(?=(?:for (?:each|every)|for (?:those|anyone) who|thank (?:them|people)|redirect|at the end|afterwards|show (?:the|a|an) (?:total|ending|message)|tell them|then (?:thank|redirect|show|say|tell|send))\b)|\s+and (?=(?:thank (?:them|people)|redirect|at the end|then (?:thank|redirect|show|say|tell)|show (?:the|a) total)\b)|(?<=\bwhy not|\byes|\bno)\s*,\s*(?=if\b)|,\s*(?:and |but )?(?=if (?:so|yes|no|not),? (?!sure\b))/i,
+      /,\s*(?:and |then )?(?=(?:step|page|section|part) (?:two|three|four|five|[2-9])\b)|(?:(?:,|;|–)\s+(?:and |but |then |also )*|\s+(?:and |but |then |also )+|\s+(?=(?:if (?:yes|no|so|not)\b|otherwise\b|unless\b|in case\b)))(?=(?:if|otherwise|unless|in case) [^,]*?(?:,| then\b|:| (?:please )?(?:also )?(?:ask|show|we need|let them|thank|redirect|say|tell|display|request)\b))|,\s*(?:and |then )?(?=(?:for (?:each|every)|for (?:those|anyone) who|thank (?:them|people)|redirect|at the end|afterwards|show (?:the|a|an) (?:total|ending|message)|tell them|then (?:thank|redirect|show|say|tell|send))\b)|\s+and (?=(?:thank (?:them|people)|redirect|at the end|then (?:thank|redirect|show|say|tell)|show (?:the|a) total)\b)|(?<=\bwhy not|\byes|\bno)\s*,\s*(?=if\b)|,\s*(?:and |but )?(?=if (?:so|yes|no|not),? (?!sure\b))/i,
     )
     .map((clause) => clause.trim())
     .filter((clause) => clause !== '');

@@ -126,7 +126,7 @@ const MORE_REWRITES: readonly Rewrite[] = [
   ],
   // “5k time if they know it”, “train number if known”
   [
-    /(?<=\p{L}) if (?:(?:they|you) (?:know|have|remember) (?:it|them|one|any|that)|known|applicable)(?=[,.;]|$)/giu,
+    /(?<=[\p{L})]),? if (?:(?:they|you) (?:know|have|remember) (?:it|them|one|any|that)|known|applicable)(?=[,.;]|$)/giu,
     () => ' (optional)',
   ],
   // “why in no more than 150 words”

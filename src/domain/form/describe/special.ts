@@ -104,7 +104,11 @@ function willing(said: string): SketchItem | undefined {
     !/^(?:\w+ )(?:for|to|with|being|hosting|helping|volunteering)\b/i.test(match[1] ?? '')
   )
     return undefined;
-  return { type: 'yes_no', label: `Are you ${match[1] ?? ''}?`, required: false };
+  return {
+    type: 'yes_no',
+    label: `Are you ${(match[1] ?? '').toLowerCase().startsWith('i') ? (match[1] ?? '') : (match[1] ?? '').charAt(0).toLowerCase() + (match[1] ?? '').slice(1)}?`,
+    required: false,
+  };
 }
 
 /** A statement to agree with; undefined if the item asks for none. */

@@ -4,7 +4,7 @@ import type { FieldType } from '@/domain/form/definition/definition';
 const BY_WORDS: readonly (readonly [FieldType, RegExp])[] = [
   [
     'yes_no',
-    /^(?:whether|if|do|does|are|is|have|has|had|can|could|will|would|did|was|were|should|may) /,
+    /\b(?:badge|permit|licence|pass|card) holder$|^(?:whether|if|do|does|are|is|have|has|had|can|could|will|would|did|was|were|should|may) /,
   ],
   [
     'scale',

@@ -46,6 +46,7 @@ export function withOptionsBehind(sentences: readonly string[]): string[] {
       /\b(?:which|what|how|when|where|who|choose|pick)\b/i.test(before) &&
       !/\bif\b/i.test(sentence) &&
       !before.includes('(') &&
+      !(/\bhow (?:many|much|old)\b/i.test(before) && parts.some(({ text }) => !/\d/.test(text))) &&
       !sentence.endsWith('?') &&
       parts.length >= 2 &&
       !sentence.includes(':') &&

@@ -64,6 +64,7 @@ export function isClosed(
 ): boolean {
   if (/^(?:yes_no|consent)$/.test(found?.concept.type ?? '')) return false;
   if (/\bor\b/.test(lower) && !lower.startsWith('do you have any ')) return false;
+  if (isAsked && /^(?:own|use of|access to) /.test(lower)) return true;
   if (STATE.test(lower) || DOES.test(lower)) return true;
   if (OPENS_CLOSED.test(`${lower} `)) return !found?.concept.whole;
   const needed = /^(.+) (?:needed|required|wanted)$/.exec(lower)?.[1];

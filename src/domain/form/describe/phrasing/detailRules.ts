@@ -249,7 +249,7 @@ export const DETAIL_RULES: readonly DetailRule[] = [
     },
   ),
   rule(
-    `\\b(?:must be )?(?:at least|min(?:imum)?(?: of| is)?|no (?:less|fewer|younger) than|not (?:less|fewer) than|must be|over|from|older than|aged) ${NUMBER}(?: (?:(?:or |\ue014 ?)(?:more|over|above|older)|and over|years? old))?`,
+    `\\b(?:must be )?(?:at least|min(?:imum)?(?: of| is)?|no (?:less|fewer|younger) than|not (?:less|fewer) than|must be|over|from|older than|aged) ${NUMBER}(?: (?:(?:or |\ue014 ?)(?:more|over|above|older)|and over|years? old))?(?: only)?`,
     (d, m) => {
       set(d, 'min', n(m[1]));
     },

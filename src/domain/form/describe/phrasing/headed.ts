@@ -67,7 +67,11 @@ function asOption(part: TextPart, head: string): number {
   const isQuestion = QUESTION.test(head);
   if (QUESTION.test(text) || asksOwn(text)) return -3;
   const chooses = CHOOSES.test(head) ? 1 : 0;
-  if (rowClass(text) !== undefined) return 1;
+  // “level: GCSE, A level”
+  const noun = /([a-z]{3,}?)s?$/i.exec(head)?.[1]?.toLowerCase();
+  const isOfHead =
+    noun !== undefined && words(text) > 1 && new RegExp(`\\b${noun}s?$`, 'i').test(text);
+  if (rowClass(text) !== undefined || isOfHead) return 1;
   if (isQuestion) return 1;
   // Known words such as “milk” and “pregnancy” may be either: what comes behind decides.
   return asksSomething(part.text) ? -0.75 + chooses : 1;

@@ -36,7 +36,9 @@ export const LIST_REWRITES: readonly Rewrite[] = [
   [
     /\(([a-z][a-z ]*(?: ?\/ ?[a-z][a-z ]*)+)\)/gi,
     (all, list = '') =>
-      /^(?:yes|no|y|n)\//i.test(list) ? all : `(${list.split(/ ?\/ ?/).join(', ')})`,
+      /^(?:yes|no|y|n) ?\/ ?(?:yes|no|y|n)$/i.test(list)
+        ? all
+        : `(${list.split(/ ?\/ ?/).join(', ')})`,
   ],
   // “…, Thurs 6th - tick any you can make”
   [
@@ -155,8 +157,8 @@ export const LIST_REWRITES: readonly Rewrite[] = [
   [/\(\s*(?:\+|plus|extra) ?£/gi, () => '(£'],
   // “1-5 stars for cleanliness, comfort and value”
   [
-    /(^|[,:;.?!] ?)(?:give |a )?([01] ?(?:-|to) ?\d+)( stars?| scale| rating)? (?:for|on) ((?:[a-z\u00df-\u024f]+(?: [a-z\u00df-\u024f]+)?, )*[a-z\u00df-\u024f]+(?: [a-z\u00df-\u024f]+)? and [a-z\u00df-\u024f]+(?: [a-z\u00df-\u024f]+)?)(?=[,.;]|$)/gi,
+    /(^|[,:;.?!] ?)(?:give |a )?([01] ?(?:-|to) ?\d+)( stars?| scale| rating)? (?:for|on) ((?:[a-z\u00df-\u024f]+(?: [a-z\u00df-\u024f]+)?, )*[a-z\u00df-\u024f]+(?: [a-z\u00df-\u024f]+)?(?:,? and |, )[a-z\u00df-\u024f]+(?: [a-z\u00df-\u024f]+)?)(?=[,.;]|$)/gi,
     (_all, before = '', range = '', what = '', list = '') =>
-      `${before}rate ${list} from ${range.replace(/ ?(?:-|to) ?/, ' to ')}${what}`,
+      `${before}rate ${/ and /.test(list) ? list : list.replace(/, ([^,]+)$/, ' and $1')} from ${range.replace(/ ?(?:-|to) ?/, ' to ')}${what}`,
   ],
 ];

@@ -6,6 +6,10 @@ interface Row {
   /** One name; letters count as they are if the kind says so. */
   item: string;
   exact?: true;
+  /** Whether “or” or a stroke has to join them, because forms ask for such things, too. */
+  needsOr?: true;
+  /** How many there have to be. */
+  least?: number;
   /** Words that the text before has to have, or the row itself. */
   only?: RegExp;
   /** Words for what such names are of, which a comma may divide from them: “colour, red or blue”. */
@@ -46,6 +50,21 @@ const ROWS: Readonly<Record<string, Row>> = {
   quality: {
     item: 'very poor|poor|fair|ok(?:ay)?|average|satisfactory|very good|good|excellent|great|outstanding|bad|terrible|awful|brilliant',
   },
+  strengths: { item: 'very light|light|gentle|medium|firm|strong|deep|heavy|soft|hard' },
+  ages: {
+    item: 'adults?|child(?:ren)?|juniors?|seniors?|teens?|toddlers?|infants?|concessions?|famil(?:y|ies)|(?:under|over)[ -]\\d+s?',
+    needsOr: true,
+  },
+  channels: {
+    item: 'text(?: messages?)?|sms|e-?mail|phone(?: call)?|post|letter|whatsapp|call',
+    only: /\b(?:how|prefer\w*|contact|remind\w*|method|receive|updates?|best way)\b/i,
+    needsOr: true,
+  },
+  numbers: {
+    item: '\\d{1,2}(?: ?\\+| or more)?',
+    only: /(?:^|\b)(?:no\.? of|number of|how many|bed\w*|bath\w*|floors|rooms|people|adults|windows|cars|guests|size|age)s?\b/i,
+    least: 3,
+  },
   levels: {
     item: 'complete beginner|beginners?|improvers?|intermediate|advanced|experts?|novice|experienced',
     of: /(?:level|experience|ability|standard)$/i,
@@ -54,7 +73,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     item: 'very low|low|medium|very high|high|urgent|critical|minor|moderate|severe|mild|serious',
   },
   sides: { item: 'left|right|both|neither' },
-  sexes: { item: 'male|female|man|woman|non[ -]binary|boy|girl|prefer not to say' },
+  sexes: { item: 'm|f|male|female|man|woman|non[ -]binary|boy|girl|prefer not to say' },
   diets: {
     item: 'vegetarian|vegan|veggie|meat|fish|chicken|beef|lamb|pork|turkey|salmon|gluten[ -]free|dairy[ -]free|halal|kosher|pescatarian|standard',
     of: /(?:meal|main|option|choice|diet)$/i,
@@ -106,7 +125,7 @@ const PATTERNS: readonly RowPattern[] = Object.entries(ROWS).map(([kind, row]) =
     whole: new RegExp(`^${item}$`, row.exact ? '' : 'i'),
     // The last may be of another kind, if “or” joins it.
     run: new RegExp(
-      `(?<![\\w£€$'.-])${item}(?:${MARK}(?:${item}|${ANY_END}))+(?:,? or [a-z][a-z'-]*(?: [a-z][a-z'-]*)?)?(?![\\w'-])`,
+      `(?<![\\w£€$'.-])${item}(?:${MARK}(?:${item}|${ANY_END}))+(?:(?:,? or | ?/ ?)[a-z][a-z'-]*(?: [a-z][a-z'-]*)?)?(?![\\w'-])`,
       flags,
     ),
     items: new RegExp(`(?<![\\w-])(?:${row.item}|${ANY_END})(?![\\w-])`, flags),
@@ -125,11 +144,17 @@ export const endsOptions = (text: string): boolean =>
     text.trim(),
   );
 
+/** What is written in one letter. */
+const WRITTEN: Readonly<Record<string, string>> = { m: 'male', f: 'female' };
+
 /** A head that a list cannot follow: “between”, “before”, “is”. */
 const OPEN_END =
   /(?:^|\s)(?:at|on|in|by|between|from|to|of|than|for|is|are|was|were|not|only|before|after|until|since|over|under|least|most|a|an|the|and|or|with|no|every|each|per|very|any|whether|want|prefer|be|it's|if|then|plus|all|within|next|last|rated|rate|as)$/i;
 
 const ASKS_WHICH = /^(?:which|what|how)\b/i;
+
+const NO_HEAD =
+  /^(?:and |but )?(?:if|when|unless|otherwise|rate|rank|whether|do|does|did|are|is|was|were|will|would|can|could|have|has)\b|\bwhether\b/i;
 
 const GARMENT =
   /\b(?:shirts?|tops?|jumpers?|hoodies?|sweatshirts?|jackets?|vests?|kits?|uniforms?|gowns?|gloves?|helmets?|bibs?)$/i;
@@ -159,7 +184,7 @@ function rowIn(text: string, { kind, row, items }: RowPattern, { at, text: said 
   const { head, mark, from } = headBefore(text, at);
   const behind = text.slice(at + said.length);
   const named = said.match(items) ?? [];
-  const last = /,? or ([a-z][a-z'-]*(?: [a-z][a-z'-]*)?)$/i.exec(said)?.[1];
+  const last = /(?:,? or | ?\/ ?)([a-z][a-z'-]*(?: [a-z][a-z'-]*)?)$/i.exec(said)?.[1];
   const options =
     last === undefined || named.some((one) => one.toLowerCase() === last.toLowerCase())
       ? [...named]
@@ -176,15 +201,26 @@ function rowIn(text: string, { kind, row, items }: RowPattern, { at, text: said 
     head !== '' &&
     head.split(' ').length <= 9 &&
     !OPEN_END.test(head) &&
-    !/^(?:and |but )?(?:if|when|unless|otherwise|rate|rank|whether|do|does|did|are|is|was|were|will|would|can|could|have|has)\b|\bwhether\b/i.test(
-      head,
-    ) &&
+    !(mark === '?' ? /^(?:if|when|unless)\b/i : NO_HEAD).test(head) &&
     !(kind.startsWith('size') && GARMENT.test(head)) &&
     (joins || (mark === ',' && isOfIt && (hasOr || options.length > 2)));
   const isWhole = /^\s*(?:[,;.?!)\n(]|$|[-–] )/.test(behind);
   const fits = !row.only || row.only.test(`${head} ${said}`);
-  if (options.length < 2 || isPlain || isYesNo || !isHead || !isWhole || !fits) return undefined;
-  return { from, to: at + said.length, text: ` (${options.map((one) => one.trim()).join(', ')})` };
+  if (
+    options.length < (row.least ?? 2) ||
+    (row.needsOr && !hasOr) ||
+    isPlain ||
+    isYesNo ||
+    !isHead ||
+    !isWhole ||
+    !fits
+  )
+    return undefined;
+  return {
+    from,
+    to: at + said.length,
+    text: ` (${options.map((one) => (kind === 'sexes' ? WRITTEN[one.trim().toLowerCase()] : undefined) ?? one.trim()).join(', ')})`,
+  };
 }
 
 /** “days Mon to Sun”: all of them. */

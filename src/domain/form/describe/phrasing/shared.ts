@@ -1,6 +1,6 @@
 /** Answers that several questions share, and names that stand beside each other without commas. */
 import { SCALES } from '../lexicon/lists';
-import { lowered } from '../text';
+import { gluedTogether, lowered } from '../text';
 import { asksOwn } from './headed';
 import type { Rewrite } from './rewrite';
 import { rowClass } from './rows';
@@ -98,6 +98,56 @@ export const SHARED_REWRITES: readonly Rewrite[] = [
   [
     /(?:,| and| &|,? plus) (?:prefer(?:red)? )?am ?(?:\/|or) ?pm\b/gi,
     () => ', morning or afternoon',
+  ],
+  // “starter: soup / prawn cocktail / melon”
+  [
+    /(^|[,.;\n] ?)([a-z][a-z' -]{1,30}): ((?:[^,.;:/()\n]+ ?\/ ?)+[^,.;:/()\n]+)(?=[,.;\n]|$)/gi,
+    (all, before = '', head = '', list = '') =>
+      /^https?$|^(?:yes|y) ?\/ ?(?:no|n)$/i.test(list) || /\/\//.test(list)
+        ? all
+        : `${before}${head} (${list.split(/ ?\/ ?/).join(', ')})`,
+  ],
+  // “criminal convictions - give details”
+  [
+    / [-–:,] (?:please )?(?:give|provide|with) (?:full |any |some |brief )?details(?=[,.;\n]|$)/gi,
+    () => ' (long text)',
+  ],
+  // “gift aid (I am a UK taxpayer)”
+  [
+    /(?:(?<=[,.;:\n] ?)|^)[^,.;:()\n]{0,40} \((i (?:am|confirm|agree|have|understand|consent|give|declare)\b[^()]+)\)/gi,
+    (_all, statement = '') =>
+      ` tick box "${statement.charAt(0).toUpperCase()}${statement.slice(1)}"`,
+  ],
+  // “keys - how will we get in?”
+  [
+    /(^|[,.;\n] ?)[a-z]+ [-–] (?=(?:how|what|where|when|who|which|why)\b[^,.?\n]*\?)/gi,
+    (_all, before = '') => before,
+  ],
+  // “pack A £12 pack B £18”
+  [
+    /(?<=^|[,.;:\n] ?)((?:[a-z][a-z0-9 ]{0,30} £\d+(?:\.\d+)? ){1,6}[a-z][a-z0-9 ]{0,30} £\d+(?:\.\d+)?)(?=[,.;\n]|$)/gi,
+    (all) => (/ (?:and|or|at|for|per|plus) /i.test(all) ? all : all.replace(/(£[\d.]+) /g, '$1, ')),
+  ],
+  // “digital download £10 yes/no”
+  [
+    /(^|[,.;:\n] ?)([a-z][a-z ]{2,40}) (£\d+(?:\.\d+)?) \(?(?:yes ?\/ ?no|y\/n|yes or no)\)?/gi,
+    (_all, before = '', what = '', price = '') => `${before}would you like ${what} for ${price}`,
+  ],
+  // “Dog: name, breed”
+  [
+    /((?:^|[.;\n]) ?)(?:the )?(dog|cat|pet|puppy|horse|pony|child|baby|partner|company|school|team|event|venue)(?:'s)?(?: details)?: name\b/gi,
+    (_all, before = '', whose = '') => `${before}${whose}'s name`,
+  ],
+  [/[,.;]? (?:otherwise|else|or) (?:it's |it is )?anonymous(?:ly)?\b/gi, () => ''],
+  // “what did you see or hear”
+  [
+    /\b(what (?:did|do|have) (?:you|they|he|she) [a-z]+) or ([a-z]+)(?=[,.?;\n]|$)/gi,
+    (both) => gluedTogether(both),
+  ],
+  // “any of these: back pain, stress”
+  [
+    /\bany of(?: the following| these| the below)?(?: apply)?(?=:| \()/gi,
+    () => 'which of these apply to you',
   ],
 ];
 

@@ -22,7 +22,7 @@ export const ONCE =
 
 /** Grades of one thing, of which one is chosen. */
 export const GRADED =
-  /^(?:a |an |the )?(?:small|medium|large|extra large|xl|mini|standard|deluxe|luxury|premium|basic|gold|silver|bronze|platinum|vip|full|half|regular|single|double|twin|family|suite|economy|business|first class|starter|pro|plus|monthly|annual(?:ly)?|weekly|yearly|quarterly|one-off|return|interim|short|long)(?: [a-z-]+)?$/i;
+  /^(?:a |an |the )?(?:(?:pack(?:age)?|option|menu|plan|set|tier|level|band|zone) [a-z0-9]|small|medium|large|extra large|xl|mini|standard|deluxe|luxury|premium|basic|gold|silver|bronze|platinum|vip|full|half|regular|single|double|twin|family|suite|economy|business|first class|starter|pro|plus|monthly|annual(?:ly)?|weekly|yearly|quarterly|one-off|return|interim|short|long)(?: [a-z-]+)?$/i;
 export const amountOf = (text: string): number =>
   text.endsWith('p') ? Number(text.slice(0, -1)) / 100 : Number(text.slice(1));
 
@@ -66,7 +66,11 @@ export function amountsRow(found: readonly PricedPart[], head: string | undefine
 
 /** The first option without the head that it was said with: “room type single (£60)”. */
 export function withoutHead(found: readonly PricedPart[], head: string | undefined) {
-  const options = found.map(({ noun, price }) => ({ label: unglued(cleaned(noun)), price }));
+  const options = found.map(({ noun, price, unit }) => ({
+    label: unglued(cleaned(noun)),
+    price,
+    unit,
+  }));
   const [first, second] = options;
   if (head !== undefined || !first || !second) return { options, named: head ?? '' };
   const words = first.label.split(' ');

@@ -333,7 +333,7 @@ export class Prices implements Terms {
 
   private chosen(
     head: string,
-    options: readonly { label: string; price?: number }[],
+    options: readonly { label: string; price?: number; unit?: string | undefined }[],
     behind: string,
     several = false,
     unit?: string,
@@ -353,14 +353,11 @@ export class Prices implements Terms {
         )
         .join(', ');
     }
-    const made = options.map(({ label, price }) => ({
-      value: label,
-      label:
-        price === undefined
-          ? sentenceCase(label)
-          : `${sentenceCase(label)} (${price === 0 ? 'free' : this.money(price)})`,
-      score: price ?? 0,
-    }));
+    const made = options.map(({ label: said, price, unit: per }) => {
+      const label = sentenceCase(said === '' ? `per ${per ?? unit ?? 'item'}` : said);
+      const cost = price === undefined ? '' : ` (${price === 0 ? 'free' : this.money(price)})`;
+      return { value: said === '' ? label : said, label: `${label}${cost}`, score: price ?? 0 };
+    });
     const isSeveral =
       several ||
       /\b(?:extras|add-?ons|toppings|options|sides|fillings|upgrades|accessories|services|activities|workshops)\b/i.test(
