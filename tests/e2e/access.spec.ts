@@ -9,7 +9,7 @@ import { aChallenge } from '../support/challenge';
 import { aField, aForm } from '../support/forms';
 import { aContactForm, call } from '../support/product';
 import { aSlug } from '../support/slugs';
-import { violations, withAxe } from './support/app';
+import { violations } from './support/app';
 import { alive, anOwner, publish } from './support/published';
 import { signIn } from './support/signIn';
 
@@ -56,7 +56,6 @@ test('a password costs a moment of work after many wrong ones, and the page does
 });
 
 test('a password, a limit and a readable link take effect at once', async ({ page, context }) => {
-  await withAxe(context);
   const owner = await anOwner();
   const { formId } = await publish(aContactForm(), owner);
   await signIn(page, owner, `/form-builder/${formId}?tab=settings`);
@@ -140,7 +139,6 @@ test('a customer changes a quote of seven lines with VAT on a phone the next day
   page,
   context,
 }) => {
-  await withAxe(context);
   const owner = await anOwner();
   const { formId } = await publish(
     aForm([

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { deflateSync } from 'node:zlib';
-import { atRest, logInAsDemo, settled, violations, withAppearance, withAxe } from './support/app';
+import { atRest, logInAsDemo, settled, violations, withAppearance } from './support/app';
 import { pointer } from './support/hands';
 import { mailTo, newAddress } from './support/inbox';
 import { register, someone } from './support/owner';
@@ -433,7 +433,6 @@ for (const [name, width, look] of [
 ] as const) {
   test(`the tabs of the settings, ${name}`, async ({ page, context }) => {
     test.slow();
-    await withAxe(context);
     await withAppearance(context, look);
     await page.setViewportSize({ width, height: 800 });
     await enter(page, '/profile-settings');

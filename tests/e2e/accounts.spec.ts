@@ -1,11 +1,9 @@
 /** What an owner does with an account: a property of their own, a second person, and moving them. */
 import { expect, test } from '@playwright/test';
-import { violations, withAxe } from './support/app';
+import { violations } from './support/app';
 import { anOwner, publish } from './support/published';
 import { aPersonForm } from '../support/crm';
 import { signIn } from './support/signIn';
-
-test.beforeEach(({ context }) => withAxe(context));
 
 test('a property of accounts is filled, and a person moves between two accounts', async ({
   page,

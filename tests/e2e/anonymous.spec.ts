@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import type { Answers } from '@/domain/values/answer';
 import type { Field } from '@/domain/form/definition/definition';
 import { aContactForm, aSubmission, post } from '../support/product';
-import { violations, withAxe } from './support/app';
+import { violations } from './support/app';
 import { anOwner, publish } from './support/published';
 import { signIn } from './support/signIn';
 
@@ -29,7 +29,6 @@ test('a team of twelve responds once each, and nobody can see whose response is 
   baseURL,
 }) => {
   test.slow();
-  await withAxe(context);
   const owner = await anOwner();
   const { formId } = await publish({ ...aContactForm(QUESTIONS), title: 'Our work' }, owner);
   await signIn(page, owner, `/form-builder/${formId}?tab=share&way=personal`);

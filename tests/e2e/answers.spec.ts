@@ -2,11 +2,9 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import type { Answers } from '@/domain/values/answer';
 import { aContactForm, aSubmission, withName } from '../support/product';
-import { settled, violations, withAxe } from './support/app';
+import { settled, violations } from './support/app';
 import { anOwner, answersTo, join, publish, put, type Published } from './support/published';
 import { signIn } from './support/signIn';
-
-test.beforeEach(({ context }) => withAxe(context));
 
 const email = (address: string): Answers => ({ femail: { t: 'text', v: address } });
 

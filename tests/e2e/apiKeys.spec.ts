@@ -1,11 +1,9 @@
 /** Issue 18: an admin makes a key, a program reads with it, and after its deletion no longer. */
 import { expect, test } from '@playwright/test';
 import { aContactForm } from '../support/product';
-import { violations, withAxe } from './support/app';
+import { violations } from './support/app';
 import { anOwner, publish } from './support/published';
 import { signIn } from './support/signIn';
-
-test.beforeEach(({ context }) => withAxe(context));
 
 test('an API key is made, read with, and deleted', async ({ page, request }) => {
   const owner = await anOwner();

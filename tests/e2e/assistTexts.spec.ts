@@ -6,11 +6,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { AssistEvent, AssistRequest } from '@/domain/calls/assist.schema';
 import { aField, aForm } from '../support/forms';
-import { violations, withAxe } from './support/app';
+import { violations } from './support/app';
 import { saved } from './support/owner';
 import { draft, ownerAt, publish, visit } from './support/published';
-
-test.beforeEach(({ context }) => withAxe(context));
 
 test('a form is translated as far as its texts are common, looked at, kept, and undone at once', async ({
   page,

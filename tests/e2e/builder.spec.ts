@@ -1,11 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
-import { violations, withAppearance, withAxe } from './support/app';
+import { violations, withAppearance } from './support/app';
 import { pointer } from './support/hands';
 import { addQuestion, publish, saveStatus, saved, toast, writing } from './support/owner';
 import { announcement, formOf, labelsOf } from './support/editing';
 import { ownerAt } from './support/published';
-
-test.beforeEach(({ context }) => withAxe(context));
 
 const threeQuestions = (page: Page) => formOf(page, ['One', 'Two', 'Three'], 'Three');
 

@@ -1,7 +1,7 @@
 /** The check of a form and the paths through it, by keyboard alone. */
 import { expect, test } from '@playwright/test';
 import { aField, aForm, when } from '../support/forms';
-import { policyViolations, violations, withAxe, withPolicyWatch } from './support/app';
+import { policyViolations, violations, withPolicyWatch } from './support/app';
 import { anOwner, draft } from './support/published';
 import { signIn } from './support/signIn';
 
@@ -64,7 +64,6 @@ test('what is wrong is said while one edits, mended by keyboard, and undone', as
   page,
   context,
 }) => {
-  await withAxe(context);
   await withPolicyWatch(context);
   const owner = await anOwner();
   const { formId } = await draft(FORM, owner);
@@ -94,8 +93,7 @@ test('what is wrong is said while one edits, mended by keyboard, and undone', as
   expect(await policyViolations(page)).toEqual([]);
 });
 
-test('every path is there, with what is shown on it, by keyboard', async ({ page, context }) => {
-  await withAxe(context);
+test('every path is there, with what is shown on it, by keyboard', async ({ page }) => {
   const owner = await anOwner();
   const { formId } = await draft(FORM, owner);
   await signIn(page, owner, `/form-builder/${formId}`);

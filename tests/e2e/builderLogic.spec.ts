@@ -1,7 +1,7 @@
 /** Logic, answers in texts and prefilled links: built by keyboard, met with and without script. */
 import { expect, test, type Page } from '@playwright/test';
 import { aField, aForm } from '../support/forms';
-import { atRest, violations, withAxe } from './support/app';
+import { atRest, violations } from './support/app';
 import { keyboard } from './support/hands';
 import { addQuestion, publish, saved, writing } from './support/owner';
 import { anOwner, ownerAt, publish as published, publishAgain, visit } from './support/published';
@@ -15,11 +15,9 @@ const label = (page: Page, text: string) =>
 
 test('nested conditions, required when, a way on and a piped text, by keyboard alone', async ({
   page,
-  context,
   browser,
 }) => {
   test.slow();
-  await withAxe(context);
   const hands = keyboard(page);
   await ownerAt(page, '/form-builder');
   await hands.write(page.getByRole('textbox', { name: 'Form title' }), 'Party');
@@ -169,8 +167,7 @@ test('a link fills in questions, also by a former key; what is typed wins, and a
   await expect(page.getByText('We’ve restored your earlier answers.')).toBeVisible();
 });
 
-test('the owner makes a prefilled link on the Share tab', async ({ page, context }) => {
-  await withAxe(context);
+test('the owner makes a prefilled link on the Share tab', async ({ page }) => {
   const owner = await anOwner();
   const form = await published(FORM, owner);
   await signIn(page, owner, `/form-builder/${form.formId}?tab=share`);

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { violations, withAxe } from './support/app';
+import { violations } from './support/app';
 import { addQuestion, saved } from './support/owner';
 import { pointer } from './support/hands';
 import { elsewhere, formOf, killTab, labelsOf, question } from './support/editing';
@@ -32,7 +32,6 @@ test('the same question: both versions are shown, kept over a reload, and chosen
   page,
   browser,
 }) => {
-  await withAxe(page.context());
   const { person, url } = await formOf(page, ['One', 'Two']);
   const other = await elsewhere(await browser.newContext(), person, url);
 

@@ -1,6 +1,6 @@
 /** Groups, sums, welcome, endings and languages: built in the builder, met on the page. */
 import { expect, test, type Page } from '@playwright/test';
-import { violations, withAxe } from './support/app';
+import { violations } from './support/app';
 import { pointer } from './support/hands';
 import { publish, saved, writing } from './support/owner';
 import { alive, ownerAt } from './support/published';
@@ -18,9 +18,7 @@ const settings = (page: Page) => page.getByRole('region', { name: /^Settings:/ }
 
 test('a form with a welcome, a group, a sum, an ending for some, and a second language', async ({
   page,
-  context,
 }) => {
-  await withAxe(context);
   const hands = pointer(page);
   await ownerAt(page, '/form-builder');
   await hands.write(page.getByRole('textbox', { name: 'Form title' }), 'Party');

@@ -1,10 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
-import { violations, withAxe } from './support/app';
+import { violations } from './support/app';
 import { pointer } from './support/hands';
 import { addQuestion, publish, saved, toast } from './support/owner';
 import { ownerAt, visit } from './support/published';
-
-test.beforeEach(({ context }) => withAxe(context));
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const banner = (page: Page) => page.getByRole('banner');

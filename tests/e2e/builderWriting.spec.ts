@@ -1,11 +1,9 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { violations, withAxe } from './support/app';
+import { violations } from './support/app';
 import { keyboard, pointer } from './support/hands';
 import { addQuestion, labelBoxes, publish, saved, writing } from './support/owner';
 import { announcement, formOf, labelsOf } from './support/editing';
 import { ownerAt } from './support/published';
-
-test.beforeEach(({ context }) => withAxe(context));
 
 const question = (page: Page, label: string) =>
   page.getByRole('textbox', { name: `Question: ${label}`, exact: true });

@@ -1,6 +1,6 @@
 /** The canvas is the page: its look, and what is done on it with hands. */
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { violations, withAppearance, withAxe } from './support/app';
+import { violations, withAppearance } from './support/app';
 import { announcement, question } from './support/editing';
 import { saved } from './support/owner';
 import { anOwner, draft, hintsStored, publish } from './support/published';
@@ -120,11 +120,7 @@ test('the button that submits is named where it stands', async ({ page }) => {
   expect(width).toBeLessThan(120);
 });
 
-test('options are moved by their handle: with the pointer, and by keyboard', async ({
-  page,
-  context,
-}) => {
-  await withAxe(context);
+test('options are moved by their handle: with the pointer, and by keyboard', async ({ page }) => {
   await canvasOf(page);
   await question(page, 'Colour').click();
   const labels = () =>
@@ -179,8 +175,7 @@ test('a picture is dropped where it stands', async ({ page }) => {
   await saved(page);
 });
 
-test('a node of the paths opens its page', async ({ page, context }) => {
-  await withAxe(context);
+test('a node of the paths opens its page', async ({ page }) => {
   await canvasOf(page, aForm([[aField('short_text', 'f1')], [aField('short_text', 'f2')]]));
   await page.keyboard.press('ControlOrMeta+k');
   await page.getByRole('dialog').getByRole('combobox').pressSequentially('paths');
@@ -222,8 +217,7 @@ test('at 390 px a long condition makes the sheet no wider, and a card has all it
   }
 });
 
-test('three hints, once: each is dismissed, or all', async ({ page, context }) => {
-  await withAxe(context);
+test('three hints, once: each is dismissed, or all', async ({ page }) => {
   const person = await anOwner({ hints: true });
   const { formId } = await draft(FORM, person);
   await signIn(page, person, `/form-builder/${formId}`);

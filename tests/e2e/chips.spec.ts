@@ -1,11 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
-import { violations, withAxe } from './support/app';
+import { violations } from './support/app';
 import { formOf, question } from './support/editing';
 import { keyboard, pointer } from './support/hands';
 import { labelBoxes, publish, saved } from './support/owner';
 import { visit } from './support/published';
-
-test.beforeEach(({ context }) => withAxe(context));
 
 /** The text that somebody writes in, with its chips by their names. */
 const written = (page: Page) => page.locator('chip-text[data-label-of]');

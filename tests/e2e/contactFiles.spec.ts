@@ -2,10 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { aWorkbook } from '../support/workbooks';
-import { violations, withAxe } from './support/app';
+import { violations } from './support/app';
 import { ownerAt } from './support/published';
-
-test.beforeEach(({ context }) => withAxe(context));
 
 const CSV = [
   'Full name;Work email;Tel;Outfit;Lifecycle stage',

@@ -2,11 +2,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { aPersonForm } from '../support/crm';
 import { aSubmission } from '../support/product';
-import { violations, withAxe } from './support/app';
+import { violations } from './support/app';
 import { anOwner, join, publish, type Published } from './support/published';
 import { signIn } from './support/signIn';
-
-test.beforeEach(({ context }) => withAxe(context));
 
 const text = (v: string) => ({ t: 'text', v }) as const;
 

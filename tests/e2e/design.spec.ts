@@ -4,10 +4,8 @@ import type { FormDefinition } from '@/domain/form/definition/definition';
 import { PRESETS } from '@/domain/form/design/presets';
 import { aField, aForm, when } from '../support/forms';
 import { sharp } from '../support/pictures';
-import { violations, withAxe } from './support/app';
+import { violations } from './support/app';
 import { alive, answersTo, draft, ownerAt, publish, visit } from './support/published';
-
-test.beforeEach(({ context }) => withAxe(context));
 
 const options = (...labels: string[]) =>
   labels.map((label, index) => ({ id: `o${index + 1}aaaa`, label }));

@@ -1,16 +1,14 @@
 /** Two browsers of one person: each sees the other, logs it out at once, and the workspace remembers what was done. */
 import { expect, test } from '@playwright/test';
-import { violations, withAxe } from './support/app';
+import { violations } from './support/app';
 import { anOwner } from './support/published';
 import { logIn, signIn } from './support/signIn';
 
 test('a device is logged out from another, at once, and is in what the workspace remembers', async ({
   page,
-  context,
   browser,
 }) => {
   test.slow();
-  await withAxe(context);
   const owner = await anOwner();
   const theirs = await (await browser.newContext()).newPage();
   await signIn(theirs, owner, '/profile-settings?tab=security');

@@ -1,16 +1,12 @@
 /** Emails about responses as an owner has them: a test arrives, is in the log with the email server’s answer, and is sent again. */
 import { expect, test } from '@playwright/test';
 import { aContactForm } from '../support/product';
-import { violations, withAxe } from './support/app';
+import { violations } from './support/app';
 import { mailsTo } from './support/inbox';
 import { anOwner, prove, publish } from './support/published';
 import { signIn } from './support/signIn';
 
-test('an owner sends themselves a test, sees it in the log, and resends it', async ({
-  page,
-  context,
-}) => {
-  await withAxe(context);
+test('an owner sends themselves a test, sees it in the log, and resends it', async ({ page }) => {
   const owner = await anOwner();
   const { formId } = await publish(aContactForm(), owner);
   await prove(owner);

@@ -6,7 +6,7 @@ import { databaseOf } from '../../functions/src/lib/admin';
 import { EMBED_KINDS } from '@/domain/responses/embed';
 import { sharp } from '../support/pictures';
 import { aContactForm, call } from '../support/product';
-import { violations, withAxe } from './support/app';
+import { violations } from './support/app';
 import { HOSTS } from '../wild/hosts';
 import { copied, hostSite, watchedIn, watchHost, type HostSite } from './support/hostSite';
 import { answersTo, publish, type Published } from './support/published';
@@ -115,9 +115,7 @@ test('inline: as high as its content on every page, without moving the website o
 
 test('popup: the focus goes in, stays in, and comes back; Escape closes from within the form', async ({
   page,
-  context,
 }) => {
-  await withAxe(context);
   const form = await publish(aContactForm());
   body = copied(named(form), { kind: 'popup' });
   await page.goto(site.url);

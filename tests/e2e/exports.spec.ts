@@ -4,11 +4,9 @@ import { expect, test } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import { readPdf } from '../support/pdf';
 import { aContactForm, aSubmission, withName } from '../support/product';
-import { violations, withAxe } from './support/app';
+import { violations } from './support/app';
 import { anOwner, publish } from './support/published';
 import { signIn } from './support/signIn';
-
-test.beforeEach(({ context }) => withAxe(context));
 
 test('responses are exported, fetched as a file, and found again under Exports', async ({
   page,

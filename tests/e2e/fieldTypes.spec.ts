@@ -2,7 +2,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { EVERY_ANSWER, everyType } from '../support/everyType';
 import { aField, aForm } from '../support/forms';
-import { policyViolations, violations, withAxe, withPolicyWatch } from './support/app';
+import { policyViolations, violations, withPolicyWatch } from './support/app';
 import { keyboard, pointer, type Hands } from './support/hands';
 import { answersTo, publish, visit } from './support/published';
 
@@ -54,7 +54,6 @@ for (const [how, hands] of [
   ['by keyboard alone', keyboard],
 ] as const) {
   test(`every type is filled in, checked and sent ${how}`, async ({ page, context }) => {
-    await withAxe(context);
     await withPolicyWatch(context);
     const form = await publish(everyType());
     const own = hands(page);
@@ -264,7 +263,6 @@ for (const appearance of [
       colorScheme: appearance.colorScheme,
       viewport: { width: appearance.width, height: 800 },
     });
-    await withAxe(context);
     const page = await context.newPage();
     const form = await publish(everyType());
     await visit(page, `/forms/${form.formId}`);

@@ -4,13 +4,11 @@ import { expect, test, type Page } from '@playwright/test';
 import type { Field, FileField } from '@/domain/form/definition/definition';
 import { PDF, PNG } from '../support/hostileFiles';
 import { aContactForm } from '../support/product';
-import { violations, withAxe } from './support/app';
+import { violations } from './support/app';
 import { pointer } from './support/hands';
 import { addQuestion, publish as publishIn, register, saved } from './support/owner';
 import { anOwner, answersTo, publish } from './support/published';
 import { signIn } from './support/signIn';
-
-test.beforeEach(({ context }) => withAxe(context));
 
 const CV: FileField = {
   id: 'fcv',

@@ -1,11 +1,9 @@
 /** Issue 19: a form from its beginning to its end, in the list of forms. */
 import { expect, test } from '@playwright/test';
 import { aContactForm } from '../support/product';
-import { violations, withAxe } from './support/app';
+import { violations } from './support/app';
 import { anOwner, publish } from './support/published';
 import { signIn } from './support/signIn';
-
-test.beforeEach(({ context }) => withAxe(context));
 
 test('a form is duplicated, renamed, filed, archived, moved to the trash and deleted for good', async ({
   page,

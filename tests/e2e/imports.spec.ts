@@ -1,11 +1,9 @@
 /** Issue 18: responses that were exported from one form are imported into another, and found there with their source. */
 import { expect, test } from '@playwright/test';
 import { aContactForm, aSubmission, withName } from '../support/product';
-import { violations, withAxe } from './support/app';
+import { violations } from './support/app';
 import { anOwner, publish } from './support/published';
 import { signIn } from './support/signIn';
-
-test.beforeEach(({ context }) => withAxe(context));
 
 test('an export of one form is imported into another, and undone', async ({ page, request }) => {
   const owner = await anOwner();

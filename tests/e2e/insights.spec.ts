@@ -1,8 +1,6 @@
 /** What an owner finds out in Insights, by pressing what they see. */
 import { expect, test } from '@playwright/test';
-import { logInAsDemo, nestingFaults, violations, withAxe } from './support/app';
-
-test.beforeEach(({ context }) => withAxe(context));
+import { logInAsDemo, nestingFaults, violations } from './support/app';
 
 test('which question loses people, who they are, and what they answered: by pressing what is shown', async ({
   page,

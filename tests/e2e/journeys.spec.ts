@@ -4,7 +4,7 @@
  */
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { aField, aForm } from '../support/forms';
-import { DEMO, hydrated, logInAsDemo, settled, violations, withAxe } from './support/app';
+import { DEMO, hydrated, logInAsDemo, settled, violations } from './support/app';
 import { pointer } from './support/hands';
 import { publish, saveStatus, saved, someone } from './support/owner';
 import {
@@ -458,9 +458,7 @@ test('an account is left and another comes in the same browser: nothing of the f
 
 test('the tabs of a form stay in their place, and the palette leads from anywhere', async ({
   page,
-  context,
 }) => {
-  await withAxe(context);
   await signIn(page, DEMO, '/forms');
   await page.getByRole('main').getByRole('link', { name: 'Request a quote', exact: true }).click();
   const tabs = page.getByRole('navigation', { name: 'This form' });

@@ -3,11 +3,9 @@ import { expect, test, type Page } from '@playwright/test';
 import { databaseOf } from '../../functions/src/lib/admin';
 import { takeAnswers } from '../support/crm';
 import { aField, aForm } from '../support/forms';
-import { violations, withAxe } from './support/app';
+import { violations } from './support/app';
 import { anOwner, publish } from './support/published';
 import { signIn } from './support/signIn';
-
-test.beforeEach(({ context }) => withAxe(context));
 
 // By the intake itself: its door takes fewer from one address.
 const db = databaseOf('demo-formloom');

@@ -1,6 +1,6 @@
 /** Mail as a person gets it: what the product sends on this machine lies in the local inbox. */
 import { expect, test } from '@playwright/test';
-import { violations, withAxe } from './support/app';
+import { violations } from './support/app';
 import { aContactForm, aSubmission } from '../support/product';
 import { mailTo, newAddress } from './support/inbox';
 import { toast } from './support/owner';
@@ -16,7 +16,6 @@ test.describe('the newsletter', () => {
         colorScheme,
         viewport: { width: 360, height: 740 },
       });
-      await withAxe(context);
       const page = await context.newPage();
       await page.goto('/pricing');
       const address = newAddress('grace');
@@ -60,10 +59,8 @@ test.describe('the newsletter', () => {
 
 test('responses reach a confirmed address, and their respondents get a receipt', async ({
   page,
-  context,
   request,
 }) => {
-  await withAxe(context);
   const owner = await anOwner();
   const { formId } = await publish(aContactForm(), owner);
   await prove(owner);

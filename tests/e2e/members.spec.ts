@@ -1,6 +1,6 @@
 /** An owner invites a colleague by mail, who joins, works, and is taken out. */
 import { expect, test, type Page } from '@playwright/test';
-import { violations, withAxe } from './support/app';
+import { violations } from './support/app';
 import { mailTo } from './support/inbox';
 import { aContactForm } from '../support/product';
 import { question } from './support/editing';
@@ -27,12 +27,10 @@ async function invited(email: string): Promise<string> {
 
 test('two colleagues are invited, join with the links of their mails and work at once; one is given a role, and is removed', async ({
   page,
-  context,
   browser,
   baseURL,
 }) => {
   test.slow();
-  await withAxe(context);
   const owner = await provenAt(page);
   const form = await publish(aContactForm(), owner);
   const response = await respondTo(baseURL ?? '', form.formId, 'Bob');

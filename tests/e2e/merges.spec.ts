@@ -5,11 +5,9 @@ import { findDuplicates } from '../../functions/src/contacts/duplicates';
 import { databaseOf } from '../../functions/src/lib/admin';
 import { aPersonForm } from '../support/crm';
 import { aSubmission } from '../support/product';
-import { violations, withAxe } from './support/app';
+import { violations } from './support/app';
 import { anOwner, publish } from './support/published';
 import { signIn } from './support/signIn';
-
-test.beforeEach(({ context }) => withAxe(context));
 
 const text = (v: string) => ({ t: 'text', v }) as const;
 

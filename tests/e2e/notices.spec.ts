@@ -3,12 +3,10 @@ import { expect, test } from '@playwright/test';
 import { aPersonForm } from '../support/crm';
 import { aField, aForm, when } from '../support/forms';
 import { aSubmission } from '../support/product';
-import { violations, withAxe } from './support/app';
+import { violations } from './support/app';
 import { saved } from './support/owner';
 import { anOwner, draft, publish, prove, put } from './support/published';
 import { signIn } from './support/signIn';
-
-test.beforeEach(({ context }) => withAxe(context));
 
 test('an owner sees what came in, decides, does a task, and chooses what reaches them', async ({
   page,

@@ -1,7 +1,7 @@
 /** Partial responses: a respondent stops half-way, the owner sees it, and it goes once it is submitted or deleted. */
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { aField, aForm } from '../support/forms';
-import { violations, withAxe } from './support/app';
+import { violations } from './support/app';
 import { answersTo, anOwner, publish, publishAgain, type Published } from './support/published';
 import { signIn } from './support/signIn';
 
@@ -36,7 +36,6 @@ async function begin(context: BrowserContext, { formId }: Published, name: strin
 }
 
 test('what is filled in is seen, until it is submitted or deleted', async ({ page, browser }) => {
-  await withAxe(page.context());
   const owner = await anOwner();
   const form = await publish({ ...definition, keepPartials: true }, owner);
 
@@ -134,7 +133,6 @@ test('a form is continued on another device by a link or a code, and submitted t
     await browser.newContext(),
     await browser.newContext({ viewport: { width: 360, height: 740 } }),
   ];
-  await withAxe(computer);
   const first = await begin(computer, form, 'Ada');
   await first.getByLabel('Guests').fill('3');
   await first.getByRole('button', { name: 'Next' }).click();

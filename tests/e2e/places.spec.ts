@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import type { Answers } from '@/domain/values/answer';
 import type { Field } from '@/domain/form/definition/definition';
 import { aContactForm, aSubmission, post } from '../support/product';
-import { violations, withAxe } from './support/app';
+import { violations } from './support/app';
 import { mailTo, newAddress } from './support/inbox';
 import { anOwner, prove, publish } from './support/published';
 import { signIn } from './support/signIn';
@@ -41,7 +41,6 @@ test('a workshop fills up, and a place that is given back goes to the first in l
   baseURL,
 }) => {
   test.slow();
-  await withAxe(context);
   const owner = await anOwner();
   const { formId } = await publish(
     { ...aContactForm(QUESTIONS), title: 'Spoon carving', waitingList: { hours: 24 } },

@@ -3,10 +3,8 @@ import { expect, test, type Page } from '@playwright/test';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { aField, aForm, when } from '../support/forms';
 import { translatedInto } from '../support/translatedForms';
-import { violations, withAxe } from './support/app';
+import { violations } from './support/app';
 import { answersTo, draft, ownerAt, publish } from './support/published';
-
-test.beforeEach(({ context }) => withAxe(context));
 
 const aQuote = (over: Partial<FormDefinition> = {}): FormDefinition =>
   translatedInto(

@@ -12,11 +12,9 @@ import { databaseOf } from '../../functions/src/lib/admin';
 import { randomKey } from '../../functions/src/lib/hash';
 import { aPersonForm } from '../support/crm';
 import { aSubmission } from '../support/product';
-import { violations, withAxe } from './support/app';
+import { violations } from './support/app';
 import { anOwner, publish, type Published } from './support/published';
 import { signIn } from './support/signIn';
-
-test.beforeEach(({ context }) => withAxe(context));
 
 const DAY = 86_400_000;
 const db = () => databaseOf('demo-formloom');

@@ -1,16 +1,14 @@
 /** A change that a program proposes through the API is reviewed in the builder, and is gone once it was decided. */
 import { expect, test } from '@playwright/test';
 import { aContactForm } from '../support/product';
-import { violations, withAxe } from './support/app';
+import { violations } from './support/app';
 import { labelsOf, question } from './support/editing';
 import { toast } from './support/owner';
 import { ownerAt, propose, publish } from './support/published';
 
 test('a proposal is reviewed part by part, accepted with one undo, and another is dismissed', async ({
   page,
-  context,
 }) => {
-  await withAxe(context);
   const owner = await ownerAt(page, '/dashboard');
   const form = await publish(aContactForm(), owner);
   const proposed = (id: string, why: string, label: string) =>

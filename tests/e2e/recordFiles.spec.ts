@@ -3,11 +3,9 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { aPersonForm } from '../support/crm';
 import { PDF, PNG } from '../support/hostileFiles';
-import { violations, withAxe } from './support/app';
+import { violations } from './support/app';
 import { anOwner, publish } from './support/published';
 import { signIn } from './support/signIn';
-
-test.beforeEach(({ context }) => withAxe(context));
 
 /** Of four pieces. */
 const large = Buffer.concat([PDF, Buffer.alloc(3_500_000, 1)]);

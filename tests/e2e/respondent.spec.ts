@@ -4,7 +4,7 @@ import { definitionSchema } from '@/domain/form/definition/definition.schema';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { FORM } from '../bench/form.mjs';
 import { aField, aForm, when } from '../support/forms';
-import { violations, withAxe, withhold } from './support/app';
+import { violations, withhold } from './support/app';
 import {
   alive,
   anOwner,
@@ -662,8 +662,6 @@ test('no text of an owner or a respondent runs, with the script and without', as
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`axe finds nothing, ${colorScheme}`, () => {
     test.use({ colorScheme });
-    test.beforeEach(({ context }) => withAxe(context));
-
     const clean = async (page: Page, where: string) => {
       expect(await violations(page), where).toEqual([]);
       const sideways = await page.evaluate(
@@ -818,10 +816,8 @@ test.describe('the look', () => {
 
   test('an ending without a title has no empty heading, takes the focus and keeps the document’s title', async ({
     page,
-    context,
     browser,
   }) => {
-    await withAxe(context);
     const endings = [{ id: 'e1', title: '', text: 'We have it.' }];
     const form = await publish({ ...aQuestion(), endings });
     await open(page, form);

@@ -1,11 +1,9 @@
 /** What an owner does with one response: tags, a note, an assignee, an edit, a print. */
 import { expect, test, type Page } from '@playwright/test';
 import { aContactForm, aSubmission, withName } from '../support/product';
-import { violations, withAxe } from './support/app';
+import { violations } from './support/app';
 import { anOwner, publish } from './support/published';
 import { signIn } from './support/signIn';
-
-test.beforeEach(({ context }) => withAxe(context));
 
 const sheet = (page: Page) => page.getByLabel('Response', { exact: true });
 

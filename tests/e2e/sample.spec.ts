@@ -1,11 +1,10 @@
 /** The sample: in from the first screen, through its screens with the real server, and out without a trace. */
 import { expect, test } from '@playwright/test';
-import { violations, withAxe } from './support/app';
+import { violations } from './support/app';
 import { pointer } from './support/hands';
 import { register, toast } from './support/owner';
 
-test('a new user explores sample data, and removes it', async ({ page, context }) => {
-  await withAxe(context);
+test('a new user explores sample data, and removes it', async ({ page }) => {
   await register(page, pointer(page));
   await page.getByRole('button', { name: /Sample form with responses/ }).click();
   await expect(page.getByRole('button', { name: /Preparing your sample…/ })).toBeVisible();

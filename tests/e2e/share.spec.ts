@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { aContactForm } from '../support/product';
-import { policyViolations, violations, withAxe, withPolicyWatch } from './support/app';
+import { policyViolations, violations, withPolicyWatch } from './support/app';
 import { anOwner, answersTo, publish, visit } from './support/published';
 import { signIn } from './support/signIn';
 
@@ -16,7 +16,6 @@ test('each part works, with nothing for axe or our own policy to say', async ({
   page,
   context,
 }) => {
-  await withAxe(context);
   await withPolicyWatch(context);
   const owner = await anOwner();
   const { formId } = await publish(aContactForm(), owner);
@@ -96,7 +95,6 @@ test('a personal link: created, used once, seen with its response, withdrawn', a
   page,
   context,
 }) => {
-  await withAxe(context);
   const owner = await anOwner();
   const form = await publish(withoutName(), owner);
   await signIn(page, owner, `/form-builder/${form.formId}?tab=share&view=personal`);

@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { linkSignature } from '../../functions/src/intake/signed';
 import { aField, aForm } from '../support/forms';
-import { violations, withAxe } from './support/app';
+import { violations } from './support/app';
 import { anOwner, answersTo, prove, publish } from './support/published';
 import { signIn } from './support/signIn';
 
@@ -18,7 +18,6 @@ const definition = aForm(
 );
 
 test('signed links are set up, opened and verified', async ({ page, browser }) => {
-  await withAxe(page.context());
   const owner = await anOwner();
   const form = await publish(definition, owner);
   await prove(owner);

@@ -1,6 +1,6 @@
 /** A colleague is taken out while they work: every screen of theirs ends, and what they had is passed on. */
 import { expect, test, type Page } from '@playwright/test';
-import { violations, withAxe } from './support/app';
+import { violations } from './support/app';
 import { elsewhere, question } from './support/editing';
 import { saved } from './support/owner';
 import { anOwner, doAs, join, ownerAt, publish, respondTo } from './support/published';
@@ -29,7 +29,6 @@ test('taken out with list, builder and sheet open: all end within five seconds, 
   });
 
   const context = await browser.newContext();
-  await withAxe(context);
   const list = await context.newPage();
   await signIn(list, cleo, `/forms/${form.formId}/submissions`);
   await expect(list.getByText('Bob').first()).toBeVisible();
@@ -132,10 +131,8 @@ test('two in one form see each other and what the other has selected, and so in 
 test('a question is commented on: the colleague who is mentioned is led there, replies and resolves it', async ({
   page,
   browser,
-  context,
 }) => {
   test.slow();
-  await withAxe(context);
   const owner = await ownerAt(page, '/dashboard');
   const form = await publish(aContactForm(), owner);
   const cleo = await anOwner();

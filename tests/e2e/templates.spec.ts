@@ -5,7 +5,7 @@ import type { FormDefinition } from '@/domain/form/definition/definition';
 import type { PreviewGo, PreviewShow } from '@/domain/form/definition/preview';
 import { inputsFor, sampleAnswers } from '@/domain/logic/paths/sampleAnswers';
 import type { Answers } from '@/domain/values/answer';
-import { violations, withAxe } from './support/app';
+import { violations } from './support/app';
 import { TEMPLATE_BODIES } from '../support/templates';
 
 installEngine();
@@ -58,7 +58,6 @@ async function fillIn(page: Page, id: string, definition: FormDefinition): Promi
 test.use({ viewport: { width: 390, height: 844 } });
 
 test.beforeEach(async ({ context }) => {
-  await withAxe(context);
   await context.addInitScript(() => {
     const heard: unknown[] = [];
     Object.assign(window, { heard });

@@ -4,11 +4,9 @@ import { expect, test, type Page } from '@playwright/test';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { aField, aForm } from '../support/forms';
 import { translatedInto } from '../support/translatedForms';
-import { violations, withAxe } from './support/app';
+import { violations } from './support/app';
 import { saved } from './support/owner';
 import { alive, answersTo, draft, ownerAt, publish, visit } from './support/published';
-
-test.beforeEach(({ context }) => withAxe(context));
 
 const HEBREW: Readonly<Record<string, string>> = {
   'form:title': 'מסיבת גן',

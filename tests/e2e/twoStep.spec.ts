@@ -2,7 +2,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { totpCode } from '../../scripts/lib/totp.mjs';
 import { addAuthenticator } from '../support/twoStep';
-import { violations, withAxe } from './support/app';
+import { violations } from './support/app';
 import { mailTo } from './support/inbox';
 import { database, doAs, join, ownerAt, anOwner, prove, type Owner } from './support/published';
 import { emulateGoogle, logIn, signIn } from './support/signIn';
@@ -51,10 +51,8 @@ const codeField = (page: Page) => page.getByRole('textbox', { name: 'Code' });
 
 test('somebody turns it on, logs in with codes, and gets back in without the phone', async ({
   page,
-  context,
 }) => {
   test.slow();
-  await withAxe(context);
   const owner = await ownerAt(page);
   await proven(owner);
   await page.goto('/login');
@@ -120,11 +118,9 @@ test('somebody turns it on, logs in with codes, and gets back in without the pho
 
 test('an owner demands it, and a colleague without it is led to turn it on', async ({
   page,
-  context,
   browser,
 }) => {
   test.slow();
-  await withAxe(context);
   const owner = await ownerAt(page);
   await prove(owner);
   const { workspace: ws } = await doAs(owner, 'ensureWorkspace', { timeZone: 'Europe/London' });
@@ -141,7 +137,6 @@ test('an owner demands it, and a colleague without it is led to turn it on', asy
   const home = { ws, formId: '', uid: owner.uid, definition: { title: '' } as never };
   await join(home, colleague, { name: 'Bakery', role: 'editor', displayName: 'Cleo' });
   const elsewhere = await browser.newContext();
-  await withAxe(elsewhere);
   const theirs = await elsewhere.newPage();
   await signIn(theirs, colleague, '/dashboard');
   const chosen = () =>

@@ -5,7 +5,7 @@ import { aContactForm, aSubmission } from '../support/product';
 import { googleKeys } from '../support/googleKeys';
 import { startReceiver } from '../support/receiver';
 import { SheetsFake } from '../support/sheetsFake';
-import { violations, withAxe } from './support/app';
+import { violations } from './support/app';
 import { anOwner, publish } from './support/published';
 import { signIn } from './support/signIn';
 
@@ -13,11 +13,9 @@ const [, port = ''] = /:(\d+)/.exec(process.env['FORMLOOM_WEBHOOK_HOSTS'] ?? '')
 
 test('a response reaches a webhook, is in its log, and is sent again', async ({
   page,
-  context,
   request,
 }) => {
   const receiver = await startReceiver(Number(port));
-  await withAxe(context);
   const owner = await anOwner();
   const { formId } = await publish(aContactForm(), owner);
   await signIn(page, owner, `/form-builder/${formId}?tab=settings`);
@@ -79,7 +77,6 @@ test('a response reaches a webhook, is in its log, and is sent again', async ({
 
 test('an owner connects a Slack channel and a Google Sheet, and puts right a key that was revoked', async ({
   page,
-  context,
   request,
 }) => {
   test.setTimeout(300_000);
@@ -87,7 +84,6 @@ test('an owner connects a Slack channel and a Google Sheet, and puts right a key
   const keys = googleKeys();
   const sheets = new SheetsFake(keys.publicKey);
   await sheets.start(Number(new URL(process.env['FORMLOOM_GOOGLE_URL'] ?? '').port));
-  await withAxe(context);
   const owner = await anOwner();
   const { formId } = await publish(aContactForm(), owner);
   await signIn(page, owner, `/form-builder/${formId}?tab=settings`);

@@ -1,16 +1,12 @@
 /** An owner makes a second workspace, copies a form into it, deletes that one, and takes it back. */
 import { expect, test } from '@playwright/test';
 import { aContactForm } from '../support/product';
-import { violations, withAxe } from './support/app';
+import { violations } from './support/app';
 import { toast } from './support/owner';
 import { ownerAt, publish } from './support/published';
 
-test('a form is copied to another workspace, which is deleted and taken back', async ({
-  page,
-  context,
-}) => {
+test('a form is copied to another workspace, which is deleted and taken back', async ({ page }) => {
   test.slow();
-  await withAxe(context);
   const owner = await ownerAt(page, '/dashboard');
   await publish(aContactForm(), owner);
   await page.goto('/profile-settings?tab=workspace');

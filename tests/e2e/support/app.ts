@@ -27,11 +27,6 @@ export async function logInAsDemo(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/dashboard$/);
 }
 
-/** Makes axe available on every page, without asking the page's own policy. */
-export async function withAxe(context: BrowserContext): Promise<void> {
-  await context.addInitScript({ content: axe.source });
-}
-
 interface AxeWindow {
   axe: typeof axe;
 }
@@ -62,32 +57,39 @@ export function nestingFaults(page: Page): Promise<string[]> {
   );
 }
 
+/** Of axe's rules, those that ask how large something is, and not what it is. */
+export const SIZE_RULES = ['target-size', 'scrollable-region-focusable'];
+const WCAG_RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
 /**
  * What axe has against a page: one line a rule, with the first element that breaks it; and what is nested as HTML does
  * not allow. What fades in or out has come to rest by then, since half of a fade has half of its contrast; what is found
  * is looked for once more, because on a busy machine a fade may begin meanwhile.
  */
-export async function violations(page: Page): Promise<string[]> {
+export async function violations(page: Page, rules = WCAG_RULES): Promise<string[]> {
   const look = async () => {
     await atRest(page);
-    return [...(await axeViolations(page)), ...(await nestingFaults(page))];
+    return [...(await axeViolations(page, rules)), ...(await nestingFaults(page))];
   };
   const found = await look();
   return found.length === 0 ? found : look();
 }
 
-function axeViolations(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
+async function axeViolations(page: Page, rules: readonly string[]): Promise<string[]> {
+  // Through the browser's own door, so that no page's policy is asked; into its frames, too.
+  for (const frame of page.frames()) {
+    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
+  }
+  return page.evaluate(async (named) => {
     const { axe: checker } = window as unknown as AxeWindow;
-    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
     // What passes is not told in detail, and nobody reads a selector: naming each element takes axe half its time.
     const result = await checker.run(document, {
-      runOnly: tags,
+      runOnly: [...named],
       resultTypes: ['violations'],
       selectors: false,
     });
     return result.violations.map((one) => `${one.id}: ${one.nodes[0]?.html.slice(0, 200) ?? ''}`);
-  });
+  }, rules);
 }
 
 /** Everything that moves or fades has come to its end: nothing moves away from under a click. */

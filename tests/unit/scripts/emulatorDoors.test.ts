@@ -7,7 +7,16 @@ import { afterEach, expect, it } from 'vitest';
 /** Answers at once, slowly, or with two heads, as functionsRuntimeWorker.js does. */
 const PROGRAM = `
   const http = require('node:http');
+  let count = 0;
   http.createServer((request, response) => {
+    if (request.url.startsWith('/counted')) {
+      count += 1;
+      const never = request.url === '/counted/immutable';
+      response.setHeader('Cache-Control', never ? 'public, max-age=31536000, immutable' : 'no-cache');
+      response.statusCode = request.url === '/counted/missing' ? 404 : 200;
+      response.write('answer ');
+      return response.end(String(count));
+    }
     if (request.url === '/slow') return setTimeout(() => response.end('done'), 700);
     if (request.url === '/twice') {
       response.writeHead(413);
@@ -77,4 +86,12 @@ it('closing finishes what is under way, refuses the rest, and says when all is d
   expect(isClosed).toBe(false);
   expect(await slow).toEqual({ status: 200, text: 'done' });
   await closed;
+});
+
+it('what never changes under its name is answered from memory; the rest each time', async () => {
+  const { ask } = await doors();
+  const texts = async (at: string) => [(await ask(at)).text, (await ask(at)).text];
+  expect(await texts('/counted/immutable')).toEqual(['answer 1', 'answer 1']);
+  expect(await texts('/counted/changing')).toEqual(['answer 2', 'answer 3']);
+  expect((await ask('/counted/missing')).status).toBe(404);
 });
