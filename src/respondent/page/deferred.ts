@@ -28,9 +28,12 @@ export function begin(app: Running): Deferred {
   }
   // What was begun before counts from then.
   if (app.startedAt !== undefined) session?.start(app.startedAt);
+  const keep = () => optionalViews().keep?.(app, session);
+  // Of somebody who was faster than this file, there may be no further change to hear of.
+  keep();
   const changed = (before: RunningState) => {
     session?.changed(before);
-    optionalViews().keep?.(app, session);
+    keep();
   };
   return { ...new Sending(app, session), session, changed };
 }

@@ -7,6 +7,8 @@ import { readInputs } from '@/domain/answers/readInputs';
 import { ourWords, WORD_LANGUAGES, WORD_NAMES } from '@/domain/words/wordsOf';
 import { ENGLISH_WORDS } from '@/domain/words/languageWords';
 import { BLANK, type RunningState, type Running } from '@/respondent/page/running';
+import { begin } from '@/respondent/page/deferred';
+import { optionalViews } from '@/respondent/fields/optionalViews';
 import { keeper } from '@/respondent/parts/partials';
 import { formDocument } from '@/respondent/server/formDocument';
 import { aField, aForm } from '../../support/forms';
@@ -129,6 +131,16 @@ describe('the answers so far', () => {
   }
   const pause = () => vi.advanceTimersByTimeAsync(5_000);
   const answers = () => sent.map(({ answers: { fa, fb } }) => [fa?.v, fb?.v]);
+
+  it('are looked at as soon as there is what sends them: somebody may have been faster, and stop there', () => {
+    const keep = vi.fn();
+    Object.assign(optionalViews(), { keep });
+    // What stands by to send asks nothing more of the form before it is pressed.
+    const app = { props: { form: { words: {} } }, state: BLANK } as unknown as Running;
+    begin(app);
+    delete optionalViews().keep;
+    expect(keep).toHaveBeenCalledWith(app, expect.anything());
+  });
 
   it('go five seconds after the last change, once, and at once with the next page', async () => {
     const { set } = running();
