@@ -3,12 +3,14 @@ import type { FormDefinition } from '@/domain/form/definition/definition';
 import type { SketchEdit } from '@/domain/form/sketch/edits';
 import { note, type SketchNote } from '@/domain/form/sketch/notes';
 import { ANSWER_WISHES } from './refine/answerWishes';
+import { KIND_WISHES, OPTIONS_TO_QUESTION } from './refine/kindWishes';
 import { FORM_WISHES } from './refine/formWishes';
 import { MORE_WISHES } from './refine/moreWishes';
 import { OPTION_WISHES } from './refine/optionWishes';
 import { PRICE_WISHES } from './refine/priceWishes';
 import { QUESTION_WISHES } from './refine/questionWishes';
 import { Refining } from './refine/refining';
+import { asUsuallySaid } from './refine/sayings';
 import { sentencesOf, unglued } from './text';
 
 export interface Refined {
@@ -18,20 +20,25 @@ export interface Refined {
 
 /** In this order; the first that applies has read the wish. */
 const READERS = [
+  ...KIND_WISHES,
   ...OPTION_WISHES,
   ...PRICE_WISHES,
   ...MORE_WISHES,
   ...FORM_WISHES,
   ...ANSWER_WISHES,
+  ...OPTIONS_TO_QUESTION,
   ...QUESTION_WISHES,
 ];
 
 function read(work: Refining, clause: string): void {
   const before = work.edits.length;
-  const done = READERS.some(([pattern, apply]) => {
-    const match = pattern.exec(clause);
-    return match !== null && apply(work, match);
-  });
+  const usual = asUsuallySaid(clause);
+  const done = (usual === clause ? [clause] : [usual, clause]).some((said) =>
+    READERS.some(([pattern, apply]) => {
+      const match = pattern.exec(said);
+      return match !== null && apply(work, match);
+    }),
+  );
   if (!done && work.edits.length === before) {
     work.notes.push(note('unread', 'description', unglued(clause)));
   }

@@ -210,7 +210,7 @@ class Editing {
   private change(name: string, set: SketchChange): void {
     const field = this.found(name);
     if (!field) return;
-    const { showIf, moreOptions, required, label, help, type, settings, texts, formula } = set;
+    const { showIf, requiredIf, moreOptions, required, label, help, type, settings, texts, formula } = set;
     let next: Record<string, unknown> = { ...field };
     const options = set.options ?? (moreOptions && [...optionsAsSketched(field), ...moreOptions]);
     if ((type !== undefined && type !== field.type) || options || set.rows || set.columns) {
@@ -236,6 +236,10 @@ class Editing {
     } else if (showIf) {
       const condition = this.condition(showIf, field.label);
       if (condition) done = { ...done, showIf: condition };
+    }
+    if (requiredIf && isInput(done)) {
+      const condition = this.condition(requiredIf, field.label);
+      if (condition) done = { ...done, requiredIf: condition };
     }
     this.setField(done);
     if (formula !== undefined && done.type === 'calculated') {

@@ -9,6 +9,8 @@ export interface SketchChange {
   help?: string | null;
   required?: boolean;
   showIf?: SketchCondition | null;
+  /** Required of those who meet it. */
+  requiredIf?: SketchCondition;
   options?: readonly SketchOption[];
   /** Behind those that are there. */
   moreOptions?: readonly SketchOption[];

@@ -48,7 +48,7 @@ export const FORM_WISHES: readonly (readonly [RegExp, Apply])[] = [
     },
   ),
   reader(
-    '^(?:change|set|make) (?:the )?(?:title|name)(?: of (?:the|this) form)?(?: to| be)? (.+)$',
+    '^(?:change|set|make) (?:the )?(?:(?:form )?title(?: of (?:the|this) form)?(?: to| be)?|(?:form )?name(?: of (?:the|this) form)? (?:to|be)) (.+)$',
     (work, m) => {
       work.edits.push({ do: 'form', title: sentenceCase(unquoted(m[1])) });
       return true;
