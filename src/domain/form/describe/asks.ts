@@ -142,6 +142,10 @@ const REACHED_BY: readonly (readonly [RegExp, FieldType])[] = [
     /^(?:(?:best|contact|emergency|daytime|evening|home|work|landline|cell)(?: contact)? numbers?(?: (?:to|for) .*)?|numbers? to (?:ring|call|reach|contact|text).*)$/,
     'phone',
   ],
+  [
+    /^(?:line )?(?:manager|supervisor|parent|guardian|referee|tutor|teacher|accounts|partner|friend|tenant|landlord)(?:['’]?s)? e-?mail(?: address)?$/,
+    'email',
+  ],
   [/^(?:contact|person|organiser|driver|manager)(?: name)? (?:on|at|for|in) /, 'name'],
   [/^(?!.*\bemergency\b)[a-z][a-z ]*['’]s (?:phone|telephone|mobile)(?: number)?$/, 'phone'],
 ];
@@ -239,7 +243,9 @@ export function asksIn(segment: string, isListed = false): Ask[] {
         source,
       },
     ];
-  const known = (isAsked ? undefined : ledBy(lower)) ?? conceptIn(lower);
+  const known =
+    (isAsked ? undefined : ledBy(lower)) ??
+    conceptIn(lower.replace(/ (?:per|a|each) (?:month|week|year|day|hour)$/, ''));
   // “date of next review” is a day, whatever it is of.
   const isDay =
     /^date (?:of|for|you|they|it)\b/.test(lower) && known !== undefined && known.start > 0;

@@ -263,7 +263,7 @@ const STROKES = /^(.*?)[ :]+((?:[^\s/]+\/){2,}[^\s/]+|[^\s/]+\/[^\s/]+\/[^\s/]+)
 
 /** What is said of the question before. */
 const ONLY_DETAILS =
-  /^(?:(?:max(?:imum)?|min(?:imum)?|at least|at most|up to|no more than)(?: of)? \d+(?: \w+)?|between \d+ (?:and|\ue011) \d+|\d+ ?(?:to|-) ?\d+|not in the (?:past|future)|in the (?:past|future) only|optional|required|mandatory|yes ?(?:\/|or|\ue014)? ?no|(?:please )?(?:tick|choose|select|pick) (?:all|any|as many)\b.*)$/i;
+  /^(?:(?:max(?:imum)?|min(?:imum)?|at least|at most|up to|no more than)(?: of)? \d+(?: \w+)?|between \d+ (?:and|\ue011) \d+|\d+ ?(?:to|-) ?\d+|not in the (?:past|future)|in the (?:past|future) only|(?:not )?(?:required|mandatory|compulsory)|optional|yes ?(?:\/|or|\ue014)? ?no|(?:please )?(?:tick|choose|select|pick) (?:all|any|as many)\b.*)$/i;
 
 /** The question with what a text says of it alone; undefined if the text says more. */
 export const detailed = (ask: Ask, text: string): Ask | undefined =>
@@ -298,6 +298,8 @@ export function asksOfList(text: string, given: readonly Ask[] = []): Listed {
       if (ask) asks.push(ask);
       continue;
     }
+    // “signature not needed”
+    if (/ (?:is |are )?not (?:needed|required|necessary)$/i.test(part.text)) continue;
     const sizes = sizesAt(parts, at);
     if (sizes) {
       asks.push(choice(sizes.head, sizes.options, unglued(part.text)));
@@ -350,7 +352,9 @@ export function asksOfList(text: string, given: readonly Ask[] = []): Listed {
     }
     const found = asksIn(part.text, parts.length > 1);
     // “tea and coffee yes or no”
-    const isBoth = part.joint === 'and' && /\byes ?(?:\/|\ue014|or)? ?no\)?$/i.test(part.text);
+    const isBoth =
+      part.joint === 'and' &&
+      /\byes ?(?:\/|\ue014|or)? ?no\)?$|\b(?:needed|required)\?$/i.test(part.text);
     if (previous && isBoth && previous.item.type === 'short_text' && !previous.concept)
       asks[asks.length - 1] = { ...previous, item: { ...previous.item, type: 'yes_no' } };
     asks.push(...found);

@@ -141,7 +141,7 @@ const MORE_REWRITES: readonly Rewrite[] = [
   ],
   // “plot size full or half”
   [
-    /(^|[,:;] )((?:\p{L}+ )?(?:size|type|level|kind|colour|style|format|package|plan|gender|category|length|ticket|membership|insurance|seat|meal)) (\p{L}+(?:, \p{L}+)*),? or (\p{L}+)(?=[,.;]|$)/giu,
+    /(^|[,:;] )((?:\p{L}+ )?(?:size|type|level|kind|colour|style|layout|surface|seating|cuisine|topic|section|branch|shift|slot|sport|instrument|voice|format|package|plan|gender|category|length|ticket|membership|insurance|seat|meal)) (\p{L}+(?:, \p{L}+)*),? or (\p{L}+)(?=[,.;]|$)/giu,
     (all, before = '', what = '', list = '', last = '') =>
       /^(?:is|are|of|for|and|not)\b/i.test(list) || /^not$/i.test(last)
         ? all

@@ -101,7 +101,7 @@ export function sentencesOf(description: string): string[] {
     .map((line) => line.replace(/^\s*(?:[-*•▪◦]|\d{1,2}[.)]|[a-z][.)])\s+/, '').trim())
     .map((line) =>
       isLines
-        ? line.replace(/^(.*\?) (?!\()([^.?]{3,90})$/, '$1 ($2)').replace(/\? \(/, ' (')
+        ? line.replace(/^(.*\?) (?!\(|[Ii]f\b)([^.?]{3,90})$/, '$1 ($2)').replace(/\? \(/, ' (')
         : line,
     )
     .join('\n');

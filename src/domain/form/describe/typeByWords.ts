@@ -17,7 +17,7 @@ const BY_WORDS: readonly (readonly [FieldType, RegExp])[] = [
   ],
   [
     'long_text',
-    /^about (?!us$)|^(?:please |to )?(?:list|describe|explain|specify)\b|^what (?:you|they) (?:want|need|would like|'d like) to (?:ask|say|tell|know)|^what(?:'s| is| are| was| were) (?:not |up|wrong|broken|the (?:problem|issue|matter|fault)|happening|going|missing)|^what (?:are|is|do|does|did) (?:you|they|he|she|it|your|their|the \w+) .*\b(?:hop(?:e|ing)|expect|achieve|solve|worr(?:y|ied)|struggl\w+|looking for|want to|think|feel|learn)\b|^any \S+/,
+    /^about (?!us$)|^what(?: \w+)? (?:happened|went wrong|was done|were done)\b|^(?:please |to )?(?:list|describe|explain|specify)\b|^what (?:you|they) (?:want|need|would like|'d like) to (?:ask|say|tell|know)|^what(?:'s| is| are| was| were) (?:not |up|wrong|broken|the (?:problem|issue|matter|fault)|happening|going|missing)|^what (?:are|is|do|does|did) (?:you|they|he|she|it|your|their|the \w+) .*\b(?:hop(?:e|ing)|expect|achieve|solve|worr(?:y|ied)|struggl\w+|looking for|want to|think|feel|learn)\b|^any \S+/,
   ],
   [
     'number',
@@ -25,7 +25,7 @@ const BY_WORDS: readonly (readonly [FieldType, RegExp])[] = [
   ],
   [
     'date',
-    /^date \S+$|^(?:first|last|final) day\b|\b(?:week|month|year|period) (?:ending|commencing|beginning|starting)$|\b(?:date|deadline|birthday|anniversary|day)s?$|\b(?:loan|hire|available|valid|booked|needed) (?:from|to|until)$|^(?:until|till|back on)$|^(?:when|what date|which day|date of|day of)\b/,
+    /^date \S+$|^(?:first|last|final) day\b|\b(?:week|month|year|period) (?:ending|commencing|beginning|starting)$|\b(?:date|deadline|birthday|anniversary|day)s?$|\b(?:loan|hire|available|valid|booked|needed) (?:from|to|until)$|^(?:until|till|back on)$|^(?:when|what date|which day|date of|day of|until when|from when)\b/,
   ],
   [
     'time',

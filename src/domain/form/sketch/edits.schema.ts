@@ -210,7 +210,18 @@ class Editing {
   private change(name: string, set: SketchChange): void {
     const field = this.found(name);
     if (!field) return;
-    const { showIf, requiredIf, moreOptions, required, label, help, type, settings, texts, formula } = set;
+    const {
+      showIf,
+      requiredIf,
+      moreOptions,
+      required,
+      label,
+      help,
+      type,
+      settings,
+      texts,
+      formula,
+    } = set;
     let next: Record<string, unknown> = { ...field };
     const options = set.options ?? (moreOptions && [...optionsAsSketched(field), ...moreOptions]);
     if ((type !== undefined && type !== field.type) || options || set.rows || set.columns) {

@@ -15,7 +15,7 @@ const DIVIDED = /^(.*?)\??(?::| –| -)\s+(.+)$/;
 
 /** Words before a colon that introduce questions. */
 const INTRODUCES =
-  /\b(?:about (?:you|them|it|yourself|themselves)|details|info(?:rmation)?|fields?|questions?|ask|include|includes|including|need|needs|want|collect|section|sections|page|part|step|form|required|optional|mandatory|following)\b/i;
+  /\b(?:about (?:you|them|it|yourself|themselves)|details|info(?:rmation)?|fields?|questions?|ask|include|includes|including|need|needs|know|want|collect|section|sections|page|part|step|form|required|optional|mandatory|following)\b/i;
 
 const QUESTION =
   /^(?:how|what|which|when|where|who|why|whether|if|do|does|did|are|is|was|can|could|will|would|have|has|should|their|your|tell|ask|give|upload|any|for each|number of|date of)\b/i;
@@ -64,6 +64,8 @@ function asOption(part: TextPart, head: string): number {
   const text = unglued(part.text).trim();
   if (/[(:"–]/.test(text) || part.text.includes(GIVEN) || words(text) > 6) return -9;
   if (endsOptions(text)) return 3;
+  if (/\?$/.test(text)) return -3;
+  if (/^(?:types?|ages?|breeds?|dates?|reason|amount|when|where|who)$/i.test(text)) return -0.75;
   const isQuestion = QUESTION.test(head);
   if (QUESTION.test(text) || asksOwn(text)) return -3;
   const chooses = CHOOSES.test(head) ? 1 : 0;

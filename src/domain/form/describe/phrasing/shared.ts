@@ -75,7 +75,7 @@ export const SHARED_REWRITES: readonly Rewrite[] = [
   ],
   // “children and their ages”
   [
-    /\b(children|kids|dogs|cats|pets|guests|passengers|dependants) and (?:their|the) (ages|names|breeds|sizes)\b/gi,
+    /\b(children|kids|dogs|cats|pets|guests|passengers|dependants) and (?:their |the )?(ages|names|breeds|sizes)\b/gi,
     (_all, what = '', of = '') => `${what}, ${of} of ${what} (text)`,
   ],
   // “number in team (2 to 6) at £5 per person”
@@ -106,6 +106,20 @@ export const SHARED_REWRITES: readonly Rewrite[] = [
       /^https?$|^(?:yes|y) ?\/ ?(?:no|n)$/i.test(list) || /\/\//.test(list)
         ? all
         : `${before}${head} (${list.split(/ ?\/ ?/).join(', ')})`,
+  ],
+  // “amount £10 £20 £50 or other”
+  [/(£\d+(?:\.\d+)?) (?=£\d)/g, (_all, price = '') => `${price}, `],
+  // “Funded hours? 15 / 30 / none”
+  [
+    /\? ([^,.;:/()?\n]{1,20}(?: ?\/ ?[^,.;:/()?\n]{1,20})+)(?=[.\n]|$)/g,
+    (all, list = '') =>
+      /^(?:yes|y) ?\/ ?(?:no|n)$/i.test(list) ? all : ` (${list.split(/ ?\/ ?/).join(', ')})?`,
+  ],
+  // “pick 3: Biology, Chemistry, Physics”
+  [
+    /(^|[,.;\n] ?)(?:please )?(?:pick|choose|select|vote for) (\d|one|two|three|four|five): ([^.;\n()]+)/gi,
+    (_all, before = '', many = '', list = '') =>
+      `${before}your choices: ${list.trim()} (choose ${many})`,
   ],
   // “criminal convictions - give details”
   [

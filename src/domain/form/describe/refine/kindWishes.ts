@@ -61,7 +61,9 @@ const optionsTo: Apply = (work, m) => {
   if (/\b(?:question|field|help|hint|note|page|price|condition|text|image|limit)\b/i.test(said))
     return false;
   const labels = textParts(said).map(({ text }) =>
-    sentenceCase(unquoted(text).replace(/^(?:an? |the )?(?:options?|choices?) (?:of |for |called )?/i, '')),
+    sentenceCase(
+      unquoted(text).replace(/^(?:an? |the )?(?:options?|choices?) (?:of |for |called )?/i, ''),
+    ),
   );
   if (labels.some((label) => label.split(' ').length > 6)) return false;
   const isOther = (label: string) => /^other$/i.test(label);
@@ -108,7 +110,9 @@ const priceOf: Apply = (work, m) => {
   if (!found || !isPriced(found.field)) return false;
   const options = optionsAsSketched(found.field).map((option) => {
     if (ownText(option.label) !== found.label) return option;
-    const label = /\([£€$]/.test(found.label) ? `${bare(found.label)} (${sign}${sum})` : found.label;
+    const label = /\([£€$]/.test(found.label)
+      ? `${bare(found.label)} (${sign}${sum})`
+      : found.label;
     return { ...option, label, score: Number(sum) };
   });
   work.change(found.field, { options });
@@ -117,7 +121,9 @@ const priceOf: Apply = (work, m) => {
 
 /** “at most 6 of it”: of the only question that asks how many. */
 const atMostOfIt: Apply = (work, m) => {
-  const counted = work.all().filter((field) => field.type === 'number' && field.currency === undefined);
+  const counted = work
+    .all()
+    .filter((field) => field.type === 'number' && field.currency === undefined);
   const [only] = counted;
   const max = numberFrom(m[1]);
   if (!only || max === undefined || (counted.length > 1 && work.find('how many') === undefined))
@@ -142,7 +148,9 @@ const bounded: Apply = (work, m) => {
   const isDay = field.type === 'date' || field.type === 'datetime';
   if (isDay !== ('minFromToday' in settings || 'maxFromToday' in settings)) return false;
   const other = 'minFromToday' in settings ? 'maxFromToday' : 'minFromToday';
-  work.change(field, { settings: { ...settings, ...(isDay && !(other in settings) ? { [other]: undefined } : {}) } });
+  work.change(field, {
+    settings: { ...settings, ...(isDay && !(other in settings) ? { [other]: undefined } : {}) },
+  });
   return true;
 };
 
@@ -157,7 +165,9 @@ const pageAfter: Apply = (work, m) => {
 /** “change class to a dropdown with Oak, Elm and Ash” */
 const typeWithOptions: Apply = (work, m) => {
   const field = work.find(m[1] ?? '');
-  const options = textParts((m[3] ?? '').replace(/^(?:the )?(?:options?|choices?):? /i, '')).map(({ text }) => sentenceCase(unquoted(text)));
+  const options = textParts((m[3] ?? '').replace(/^(?:the )?(?:options?|choices?):? /i, '')).map(
+    ({ text }) => sentenceCase(unquoted(text)),
+  );
   if (!field || options.length < 2) return false;
   const type = /drop|list|select/i.test(m[2] ?? '')
     ? 'dropdown'
@@ -169,7 +179,10 @@ const typeWithOptions: Apply = (work, m) => {
 };
 
 export const KIND_WISHES: readonly (readonly [RegExp, Apply])[] = [
-  reader('^make (?:the )?(.+?) (?:required|mandatory|compulsory) (?:only )?(?:if|when) (.+)$', requiredOnly),
+  reader(
+    '^make (?:the )?(.+?) (?:required|mandatory|compulsory) (?:only )?(?:if|when) (.+)$',
+    requiredOnly,
+  ),
   reader('^(?:require|only require) (?:the )?(.+?) (?:only )?(?:if|when) (.+)$', requiredOnly),
   reader('^at most (\\w+) choices for ?(.*)$', choices),
   reader('^order (?:the )?(.+?): (.+)$', inOrder),
@@ -179,8 +192,14 @@ export const KIND_WISHES: readonly (readonly [RegExp, Apply])[] = [
     `^(?:raise|lower|change|set|put up|increase|reduce|drop|make)(?: the)? (?:price|cost) (?:of|for)(?: the)? (.+?) (?:to|by|at|=) ${PRICE}$`,
     priceOf,
   ),
-  reader(`^(?:the )?(?:price of (?:the )?)?(.+?) (?:should cost|now costs?|costs?|should be|is now|goes up to) ${PRICE}(?: now)?$`, priceOf),
-  reader('^(?:remove|delete|drop|get rid of|take out|take away|leave out|lose)(?: the)? (.+)$', withoutOption),
+  reader(
+    `^(?:the )?(?:price of (?:the )?)?(.+?) (?:should cost|now costs?|costs?|should be|is now|goes up to) ${PRICE}(?: now)?$`,
+    priceOf,
+  ),
+  reader(
+    '^(?:remove|delete|drop|get rid of|take out|take away|leave out|lose)(?: the)? (.+)$',
+    withoutOption,
+  ),
   reader(
     '^change (?:the )?(.+?) (?:to|into) an? ((?:drop-?down|list|multiple[- ]choice|single[- ]choice|radio|check ?box(?:es)?|tick ?box(?:es)?)(?: list| menu| question| buttons?)?) (?:with|of|between|from|offering|listing)[: ]+(.+)$',
     typeWithOptions,

@@ -89,7 +89,10 @@ export const OPTION_WISHES: readonly (readonly [RegExp, Apply])[] = [
     `^(?:add|include|offer) (?:an? )?(.+?) for (?:${PRICE}|\\(${PRICE}\\))(?: each)? (?:to|in)(?: the)? (.+)$`,
     pricedOption,
   ),
-  reader(`^(?:add|include|offer) (?:an? )?(?!(?:extra|delivery|postage|booking|admin|fee|charge)\\b)([a-z][a-z ]*?) (?:for|@) ${PRICE}$`, pricedOption),
+  reader(
+    `^(?:add|include|offer) (?:an? )?(?!(?:extra|delivery|postage|booking|admin|fee|charge)\\b)([a-z][a-z ]*?) (?:for|@) ${PRICE}$`,
+    pricedOption,
+  ),
   reader(
     '^(?:add|charge|include|put on)(?: the)? (\\d{1,2}(?:\\.\\d+)?) ?(?:%|per ?cent) (?:vat|gst|(?:sales )?tax|service charge)(?: (?:to|on|on top of)(?: the)? (?:total|price|sum|bill))?$',
     (work, m) => taxTotal(work, Number(m[1])),

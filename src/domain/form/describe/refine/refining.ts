@@ -101,6 +101,16 @@ export class Refining {
         (field) => isInput(field) && !['calculated', 'hidden', 'group'].includes(field.type),
       );
     }
+    // “turn it into a long answer and make it required”: the one that was changed just now.
+    const last = this.edits.at(-1);
+    if (
+      /^(?:it|that|them|this)$/.test(text) &&
+      this.selected === undefined &&
+      last?.do === 'change'
+    ) {
+      const changed = this.fields.find((field) => questionKey(field) === last.question);
+      if (changed) return [changed];
+    }
     const whole = this.find(phrase);
     const parts = textParts(phrase);
     if (parts.length <= 1 || (whole && lowered(whole.label) === text)) return whole ? [whole] : [];
