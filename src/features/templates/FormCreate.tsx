@@ -5,6 +5,7 @@ import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { useAssist } from '@/shared/data/assist/useAssist';
+import { useRecipient } from '@/shared/data/assist/useRecipient';
 import { useWorkspace } from '@/shared/data/workspace';
 import { takeDescribed } from '@/shared/ui/assist/described';
 import { oneOf } from '@/shared/lib/urlState';
@@ -77,6 +78,8 @@ export function FormCreate() {
 function Describe() {
   const workspace = useWorkspace();
   const { state, ask, cancel } = useAssist();
+  // Asking who answers prepares the generator while the person types.
+  useRecipient();
   const [words, setWords] = useState(takeDescribed);
   const make = (text: string) => {
     setWords(text);

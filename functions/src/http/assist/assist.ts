@@ -100,6 +100,8 @@ async function who(
 ): Promise<void> {
   const to = (await wantsModel(db, workspace, actor)) ? recipient() : null;
   eventsTo(response)({ event: 'who', ...(to === null ? {} : { recipient: to }) });
+  // Screens ask while somebody begins to type.
+  await warmUp();
   response.end();
 }
 
@@ -118,6 +120,23 @@ async function providers(mode: 'any' | 'built_in'): Promise<Provider[]> {
     settings && import('../../ai/models').then(({ modelOf }) => modelOf(settings)),
   ]);
   return model ? [model, builtIn] : [builtIn];
+}
+
+/** A description that goes through most of the generator. */
+const WARMING =
+  'Order form: name, email, cakes at £2 each, size (S, M), rate us from 1 to 5, for each guest name and age. If they are vegetarian, ask why.';
+
+let warmed: Promise<void> | undefined;
+
+/** The generator's first answer is its slowest, by half a second: patterns and grammar are prepared before one is wanted. */
+function warmUp(): Promise<void> {
+  warmed ??= Promise.all([
+    import('../../ai/builtIn'),
+    import('@/domain/form/describe/describeForm'),
+  ])
+    .then(([, { describeForm }]) => void describeForm(WARMING))
+    .catch(() => undefined);
+  return warmed;
 }
 
 interface Answering {

@@ -210,18 +210,7 @@ class Editing {
   private change(name: string, set: SketchChange): void {
     const field = this.found(name);
     if (!field) return;
-    const {
-      showIf,
-      requiredIf,
-      moreOptions,
-      required,
-      label,
-      help,
-      type,
-      settings,
-      texts,
-      formula,
-    } = set;
+    const { showIf, moreOptions, required, label, help, type, settings, texts, formula } = set;
     let next: Record<string, unknown> = { ...field };
     const options = set.options ?? (moreOptions && [...optionsAsSketched(field), ...moreOptions]);
     if ((type !== undefined && type !== field.type) || options || set.rows || set.columns) {
@@ -248,10 +237,8 @@ class Editing {
       const condition = this.condition(showIf, field.label);
       if (condition) done = { ...done, showIf: condition };
     }
-    if (requiredIf && isInput(done)) {
-      const condition = this.condition(requiredIf, field.label);
-      if (condition) done = { ...done, requiredIf: condition };
-    }
+    const needed = set.requiredIf && this.condition(set.requiredIf, field.label);
+    if (needed && isInput(done)) done = { ...done, requiredIf: needed };
     this.setField(done);
     if (formula !== undefined && done.type === 'calculated') {
       const item: SketchItem = { type: 'calculated', label: done.label, formula };
