@@ -181,6 +181,32 @@ it('a score has its history by week, as a table too, and a point is a filter', a
   expect(await chips.findByText(/^Date: /)).toBeTruthy();
 });
 
+it('what is compared is in the address, and comes back with it', async () => {
+  const { person, address } = await openInsights('&view=compare', { definition, sources });
+  await person.click(await screen.findByRole('combobox', { name: 'Columns' }, WAIT));
+  await person.click(await screen.findByRole('option', { name: 'Device' }));
+  await waitFor(() => expect(address()).toContain('cross=fnps*device*count'));
+  await person.click(screen.getByRole('button', { name: '% of row' }));
+  await waitFor(() => expect(address()).toContain('cross=fnps*device*row'));
+  await person.click(screen.getByRole('combobox', { name: 'Group by' }));
+  await person.click(await screen.findByRole('option', { name: 'Source' }));
+  await waitFor(() => expect(address()).toContain('group=source'));
+});
+
+it('a cross-table of an address is shown; a side that is gone is the first one', async () => {
+  await openInsights('&view=compare&cross=version*fgone*column&group=language', {
+    definition,
+    sources,
+  });
+  const named = async (name: string) => (await screen.findByRole('combobox', { name }, WAIT)).textContent;
+  expect(await named('Rows')).toBe('Version');
+  expect(await named('Columns')).toBe('Would you recommend us?');
+  expect(await named('Group by')).toBe('Language');
+  expect(
+    screen.getByRole('button', { name: '% of column' }).getAttribute('aria-pressed'),
+  ).toBe('true');
+});
+
 it('all forms are beside each other, and each opens its own report over the same days', async () => {
   const { person, address } = await renderRoute('/insights?period=7d', {
     documents: aWorkspace(),

@@ -158,10 +158,7 @@ export function FormReport({ formId, params, hrefOf, onChange }: Props) {
           onFilter={add}
           onVisits={openVisits}
           filterables={filterables}
-          segments={{
-            all: params.segments,
-            onChange: (all) => onChange({ segments: all }),
-          }}
+          onChange={onChange}
           onPart={onPart}
           waiting={waiting}
         />

@@ -15,7 +15,7 @@ import { RecountNote } from '@/shared/ui/figures/RecountNote';
 import { AllForms } from './allForms/AllForms';
 import { FormInsights } from './FormInsights';
 import { periodsOf } from '@/domain/insights/report';
-import { PARAMS, type InsightsParams } from './params';
+import { NOTHING_COMPARED, PARAMS, type InsightsParams } from './params';
 import { PeriodPicker } from './PeriodPicker';
 import { PrintedReport } from './reports/PrintedReport';
 import { ReportsMenu } from './reports/ReportsMenu';
@@ -63,7 +63,8 @@ export function InsightsPage() {
           size="small"
           label="Form"
           value={open?.id ?? ''}
-          onChange={(event) => change({ form: event.target.value || undefined, filter: [] })}
+          onChange={(event) => change({ form: event.target.value || undefined, filter: [], ...NOTHING_COMPARED })
+          }
           sx={{
             flex: { xs: '1 1 9em', sm: 'none' },
             minWidth: { xs: 0, sm: 240 },

@@ -5,7 +5,7 @@ import type { Period } from '@/domain/insights/report';
 import type { Days } from '@/domain/insights/totals';
 import { useWorkspace } from '@/shared/data/workspace';
 import { CrossTableSection } from './compare/CrossTableSection';
-import { SegmentsSection, type OwnSegments } from './compare/SegmentsSection';
+import { SegmentsSection } from './compare/SegmentsSection';
 import type { FormMarks } from './DaysSection';
 import { Journey } from './journey/Journey';
 import { HoursSection } from './overview/HoursSection';
@@ -39,7 +39,7 @@ interface Props {
     marks: FormMarks;
   };
   filterables: readonly ReportFilterable[];
-  segments: OwnSegments;
+  onChange: (changes: Partial<InsightsParams>) => void;
   onFilter: OnConditions;
   onVisits: OnConditions;
   onPart: OnPart;
@@ -88,12 +88,16 @@ export function ReportView(props: Props) {
             answers={answers}
             today={about.today}
             filterables={props.filterables}
-            own={props.segments}
+            own={props.params.segments}
+            group={props.params.group}
+            onChange={props.onChange}
             onPart={onPart}
           />
           <CrossTableSection
             answers={answers}
             liveVersion={liveVersion}
+            asked={props.params.cross}
+            onAsked={(cross) => props.onChange({ cross })}
             onFilter={onFilter}
             onPart={onPart}
           />

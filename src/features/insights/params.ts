@@ -6,8 +6,11 @@ import { isDay } from '@/domain/base/calendar';
 import type { VisitSegment } from '@/domain/documents/reports.schema';
 import {
   COMPARISONS,
+  CROSS_CELLS,
   REPORT_PERIODS,
   SEGMENTS,
+  VISIT_DIMENSIONS,
+  type CrossCells,
   type PeriodComparison,
   type PeriodName,
 } from '@/domain/options/reports';
@@ -66,6 +69,31 @@ const segments: UrlParam<readonly VisitSegment[]> = {
   format: (all) => all.map(({ name, filter }) => `${encodeURIComponent(name)}:${filter}`).join('|'),
 };
 
+/** What a cross-table crosses, by the keys of its sides (`sideKey`); absent for what comes first. */
+export interface CrossAsked {
+  row?: string | undefined;
+  column?: string | undefined;
+  show: CrossCells;
+}
+
+const NO_CROSS: CrossAsked = { show: 'count' };
+
+/** `fcolour*source*row`: ids have no star. A side that the form does not have is taken for absent. */
+const cross: UrlParam<CrossAsked> = {
+  fallback: NO_CROSS,
+  parse(text) {
+    const [row, column, cells, ...more] = text.split('*');
+    const show = CROSS_CELLS.find((one) => one === cells);
+    return show && more.length === 0
+      ? { row: row || undefined, column: column || undefined, show }
+      : undefined;
+  },
+  format: ({ row = '', column = '', show }) => [row, column, show].join('*'),
+};
+
+/** Segments by filters of one's own. */
+export const OWN_SEGMENTS = 'own';
+
 /** The conditions of a segment; none of one that can't be read. */
 export const segmentConditions = (
   segment: VisitSegment | undefined,
@@ -89,10 +117,21 @@ export const PARAMS = {
   filter: conditions,
   /** Segments that are compared. */
   segments,
+  /** What they are made by. Absent: own filters if there are any, otherwise devices. */
+  group: oneOf([...VISIT_DIMENSIONS, OWN_SEGMENTS]),
+  cross,
   /** The saved report that is open. */
   report: idOrNothing,
 };
 export type InsightsParams = UrlValues<typeof PARAMS>;
+export type SegmentGroup = NonNullable<InsightsParams['group']>;
+
+/** What was chosen under “Compare”: of another form, all of it is something else. */
+export const NOTHING_COMPARED = {
+  segments: NO_SEGMENTS,
+  group: undefined,
+  cross: NO_CROSS,
+} satisfies Partial<InsightsParams>;
 
 export const PERIOD_LABELS: Record<PeriodName | 'custom', string> = {
   '7d': 'Last 7 days',

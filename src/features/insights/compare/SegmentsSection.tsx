@@ -14,7 +14,13 @@ import { SEGMENTS, VISIT_DIMENSIONS, type VisitDimension } from '@/domain/option
 import { formatCount } from '@/shared/lib/numbers';
 import { Section } from '@/shared/ui/page/Section';
 import { CsvButton } from '../figures/CsvButton';
-import { segmentConditions } from '../params';
+import {
+  NOTHING_COMPARED,
+  OWN_SEGMENTS,
+  segmentConditions,
+  type InsightsParams,
+  type SegmentGroup,
+} from '../params';
 import { AddToReport, type OnPart } from '../reports/AddToReport';
 import type { FormAnswers } from '../useFormAnswers';
 import type { ReportFilterable } from '../useReportFilters';
@@ -24,37 +30,39 @@ import { SegmentsTable, type ShownSegment } from './SegmentsTable';
 const LEAD =
   'Each segment is compared with all other visits. ▲ and ▼ mark differences that are unlikely to be due to chance.';
 
-/** Segments by filters of one's own. */
-const OWN = 'own';
-
-export interface OwnSegments {
-  all: readonly VisitSegment[];
-  onChange: (segments: readonly VisitSegment[]) => void;
-}
-
 interface Props {
   answers: FormAnswers;
   today: string;
   filterables: readonly ReportFilterable[];
-  own: OwnSegments;
+  /** Those by filters of one's own. */
+  own: readonly VisitSegment[];
+  /** What they are made by; undefined for what is there. */
+  group: SegmentGroup | undefined;
+  onChange: (changes: Partial<InsightsParams>) => void;
   onPart: OnPart;
 }
 
 /** Up to four segments of visits as columns, each against all the others. */
-export function SegmentsSection({ answers, today, filterables, own, onPart }: Props) {
-  const [by, setBy] = useState<VisitDimension | typeof OWN>(own.all.length > 0 ? OWN : 'device');
+export function SegmentsSection(props: Props) {
+  const { answers, today, filterables, own, onPart } = props;
+  const by = props.group ?? (own.length > 0 ? OWN_SEGMENTS : 'device');
+  const change = (segments: readonly VisitSegment[]) =>
+    props.onChange({
+      segments: segments.length > 0 ? segments : NOTHING_COMPARED.segments,
+      group: OWN_SEGMENTS,
+    });
   const [edited, setEdited] = useState<number>();
-  const rows = useSegments(answers, by === OWN ? own.all : by, today);
+  const rows = useSegments(answers, by === OWN_SEGMENTS ? own : by, today);
   const shown = rows.slice(0, SEGMENTS.most);
-  const isOwn = by === OWN;
+  const isOwn = by === OWN_SEGMENTS;
   return (
     <Section
       title="Segments"
       lead={LEAD}
       actions={
         <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-          {isOwn && own.all.length > 0 && (
-            <AddToReport onPart={onPart} part={() => ({ kind: 'segments', of: [...own.all] })} />
+          {isOwn && own.length > 0 && (
+            <AddToReport onPart={onPart} part={() => ({ kind: 'segments', of: [...own] })} />
           )}
           <CsvButton
             name="Segments"
@@ -65,7 +73,7 @@ export function SegmentsSection({ answers, today, filterables, own, onPart }: Pr
             size="small"
             label="Group by"
             value={by}
-            onChange={(event) => setBy(event.target.value as typeof by)}
+            onChange={(event) => props.onChange({ group: event.target.value as SegmentGroup })}
             sx={{ minWidth: 140 }}
           >
             {VISIT_DIMENSIONS.map((value) => (
@@ -73,7 +81,7 @@ export function SegmentsSection({ answers, today, filterables, own, onPart }: Pr
                 {DIMENSIONS[value].one}
               </MenuItem>
             ))}
-            <MenuItem value={OWN}>Own filters</MenuItem>
+            <MenuItem value={OWN_SEGMENTS}>Own filters</MenuItem>
           </TextField>
         </Stack>
       }
@@ -83,20 +91,20 @@ export function SegmentsSection({ answers, today, filterables, own, onPart }: Pr
           rows={shown}
           onEdit={isOwn ? setEdited : undefined}
           onRemove={
-            isOwn ? (index) => own.onChange(own.all.filter((_one, at) => at !== index)) : undefined
+            isOwn ? (index) => change(own.filter((_one, at) => at !== index)) : undefined
           }
         />
       )}
-      {isOwn && own.all.length === 0 && (
+      {isOwn && own.length === 0 && (
         <Typography variant="body2" sx={{ mb: 1 }}>
           Give each segment a filter, such as a source or an answer, to see them side by side.
         </Typography>
       )}
-      {isOwn && own.all.length < SEGMENTS.most && (
+      {isOwn && own.length < SEGMENTS.most && (
         <Button
           data-print="none"
           startIcon={<AddIcon />}
-          onClick={() => setEdited(own.all.length)}
+          onClick={() => setEdited(own.length)}
           sx={{ mt: 1 }}
         >
           Add segment
@@ -109,10 +117,10 @@ export function SegmentsSection({ answers, today, filterables, own, onPart }: Pr
       )}
       {edited !== undefined && (
         <SegmentDialog
-          segment={own.all[edited]}
+          segment={own[edited]}
           filterables={filterables}
           onSubmit={(segment) =>
-            own.onChange([...own.all.slice(0, edited), segment, ...own.all.slice(edited + 1)])
+            change([...own.slice(0, edited), segment, ...own.slice(edited + 1)])
           }
           onClose={() => setEdited(undefined)}
         />

@@ -14,6 +14,7 @@ import { NameDialog } from '@/shared/ui/feedback/NameDialog';
 import { ArrangeList } from '@/shared/ui/lists/ArrangeList';
 import { CrossPickers } from '../compare/CrossPickers';
 import { useCrossChoice } from '../compare/useCrossChoice';
+import { NOTHING_COMPARED, type CrossAsked } from '../params';
 import { arrangedParts, chosenIn, partName, withMadeUp } from './arrangedParts';
 import { useQuestions } from './useQuestions';
 
@@ -166,7 +167,7 @@ function AddCrossTable({
   isFull,
   onAdd,
 }: AddProps & { known: NonNullable<PartsProps['known']> }) {
-  const choice = useCrossChoice(registry, liveVersion);
+  const choice = useCrossChoice(registry, liveVersion, useState<CrossAsked>(NOTHING_COMPARED.cross));
   if (!choice) return null;
   const { row, column } = choice.chosen;
   return (

@@ -13,7 +13,7 @@ import { useLive } from '@/shared/firebase/live';
 import { queryOf, type Stored } from '@/shared/firebase/query';
 import { liveDocument, livePage } from '@/shared/firebase/sources';
 import { NO_DOCUMENT, writeUrl } from '@/shared/lib/urlState';
-import { PARAMS, type InsightsParams } from '../params';
+import { NOTHING_COMPARED, PARAMS, type InsightsParams } from '../params';
 import type { ReportEdit } from './EditReport';
 
 export type SavedReport = Stored<ReportDoc>;
@@ -67,9 +67,6 @@ export function searchOf({ id, data }: SavedReport): string {
   });
 }
 
-/** Segments that are only looked at are no part of a report. */
-const NOTHING_COMPARED = { segments: PARAMS.segments.fallback };
-
 /** Whether a member may change a report: who may make links alone, once it has one. */
 export const mayChangeReport = (role: Role, { data }: SavedReport): boolean =>
   can(role, data.link ? 'shareReports' : 'saveReports');
@@ -77,8 +74,7 @@ export const mayChangeReport = (role: Role, { data }: SavedReport): boolean =>
 /** Whether the screen shows something else than its report. Of one with chosen parts, other views are only looked at. */
 export function isChanged(report: SavedReport, params: InsightsParams): boolean {
   const view = report.data.parts ? 'report' : params.view;
-  const { segments } = NOTHING_COMPARED;
-  return (
-    writeUrl(PARAMS, '', { ...params, view, segments, report: report.id }) !== searchOf(report)
-  );
+  // What is only compared is no part of a report.
+  const shown = { ...params, ...NOTHING_COMPARED, view, report: report.id };
+  return writeUrl(PARAMS, '', shown) !== searchOf(report);
 }
