@@ -31,8 +31,8 @@ const ROWS_AT_ONCE = 2_000;
 /** Minutes of one write, at most. */
 const MINUTES = 10;
 
-/** Raised with columns that rows of before lack: 2 has who responded. */
-const SHAPE = 2;
+/** Raised with what rows of before lack: 2 has who responded, 3 the language of visits to forms that have only one. */
+const SHAPE = 3;
 
 const DAY = 86_400_000;
 /** From one check of a store to its next, in milliseconds: a thirtieth of the forms a day. */

@@ -96,6 +96,15 @@ export function byDimension(
   return grouped(table, mask, keyOf).sort((a, b) => b.views - a.views || (a.id < b.id ? -1 : 1));
 }
 
+/**
+ * Views of which the language is not known, though of responses it is: rates by language would be of responses alone.
+ * Visits of before 28 November 2026 to forms with several languages are such.
+ */
+export const viewsWithoutLanguage = (
+  dimension: VisitDimension,
+  rows: readonly DimensionRow[],
+): number => (dimension === 'language' ? (rows.find(({ id }) => id === '')?.views ?? 0) : 0);
+
 /** Visits by hour of the day and day of the week: `{weekday} {hour}`, Monday is 1. */
 export function byHourAndWeekday(table: AnswerTable, mask: Mask): DimensionRow[] {
   const day = table.codes('day');

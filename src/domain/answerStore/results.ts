@@ -3,7 +3,7 @@
  * not seen, and that it was seen and left empty, are two things.
  */
 import { mean, quantile, sampleStandardDeviation, sum } from 'simple-statistics';
-import { mondayOf } from '@/domain/base/calendar';
+import { addDays, dayNumber, mondayOf } from '@/domain/base/calendar';
 import { NONE, OTHER } from '@/domain/form/definition/definition';
 import { storedKindOf } from '@/domain/form/fieldTypes/owner/ownerHalf';
 import type { RegisteredField } from '@/domain/form/registry/registered';
@@ -58,8 +58,8 @@ export type QuestionResult = AskedCounts &
     | { kind: 'options'; counts: ResultCount[]; several: boolean }
     | { kind: 'steps'; counts: ResultCount[]; summary: NumberSummary | undefined; score?: Score }
     | { kind: 'numbers'; summary: NumberSummary | undefined; bins: Bin[] }
-    /** Counts by week (its Monday), or by hour for times. */
-    | { kind: 'dates'; counts: ResultCount[]; by: 'week' | 'month' | 'hour' }
+    /** Counts by day, week (its Monday) or month, or by hour for times. */
+    | { kind: 'dates'; counts: ResultCount[]; by: DateStep | 'hour' }
     /** With the columns that were chosen, in their order. */
     | {
         kind: 'grid';
@@ -75,6 +75,9 @@ export type QuestionResult = AskedCounts &
 type Context = { table: AnswerTable; mask: Mask; id: string; field: RegisteredField };
 type Found = { answered: number } & DistributiveOmit<QuestionResult, keyof AskedCounts>;
 type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
+
+/** What dates are counted by. */
+export type DateStep = 'day' | 'week' | 'month';
 
 /** What numbers come to; undefined for none. */
 export function numbersSummary(values: readonly number[]): NumberSummary | undefined {
@@ -108,7 +111,9 @@ export function binsOf(values: readonly number[]): Bin[] {
   if (min === max) return [{ from: min, to: max, count: values.length }];
   const rough = (max - min) / MAX_BINS;
   const power = 10 ** Math.floor(Math.log10(rough));
-  const width = ([1, 2, 5, 10].find((step) => step * power >= rough) ?? 10) * power;
+  const round = ([1, 2, 5, 10].find((step) => step * power >= rough) ?? 10) * power;
+  // There is nothing between two whole numbers.
+  const width = values.every(Number.isInteger) ? Math.max(1, round) : round;
   // Widths below 1 are no whole number in binary: edges are counted in widths.
   const first = Math.floor(min / width);
   const last = Math.floor(max / width);
@@ -209,28 +214,45 @@ function stepCounts(values: readonly number[], field: RegisteredField): ResultCo
     .map(([step, count]) => ({ id: String(step), count }));
 }
 
-/** More weeks than this are shown as months. */
-const MAX_WEEKS = 60;
+/** Dates further apart than this are shown by week, and by month, in days. */
+const MOST_DAYS = { day: 21, week: 420 };
 
+/** Days and weeks between others are there without any, so that columns are as far apart as their dates. */
 export function dateCounts(
   words: ReadonlyMap<string, number>,
 ): Pick<Extract<QuestionResult, { kind: 'dates' }>, 'counts' | 'by'> {
-  const group = (keyOf: (day: string) => string) => {
-    const counts = new Map<string, number>();
+  const group = (keyOf: (word: string) => string, known: readonly string[] = []) => {
+    const counts = new Map(known.map((key) => [key, 0]));
     for (const [word, count] of words) {
       const key = keyOf(word);
       counts.set(key, (counts.get(key) ?? 0) + count);
     }
     return [...counts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([id, count]) => ({ id, count }));
   };
-  const [first] = words.keys();
-  if (first !== undefined && !first.includes('-')) {
-    return { counts: group((time) => time.slice(0, 2)), by: 'hour' };
+  const sorted = [...words.keys()].sort();
+  const [first = '', last = first] = [sorted[0], sorted.at(-1)];
+  if (!first.includes('-')) return { counts: group((time) => time.slice(0, 2)), by: 'hour' };
+  const [from, to] = [first.slice(0, 10), last.slice(0, 10)];
+  const span = dayNumber(to) - dayNumber(from) + 1;
+  if (span > MOST_DAYS.week) return { counts: group((day) => day.slice(0, 7)), by: 'month' };
+  const by = span > MOST_DAYS.day ? 'week' : 'day';
+  const startOf = (word: string) => {
+    const day = word.slice(0, 10);
+    return by === 'week' ? mondayOf(day) : day;
+  };
+  const known: string[] = [];
+  for (let day = startOf(from); day <= to; day = addDays(day, by === 'week' ? 7 : 1)) {
+    known.push(day);
   }
-  const weeks = group((day) => mondayOf(day.slice(0, 10)));
-  return weeks.length <= MAX_WEEKS
-    ? { counts: weeks, by: 'week' }
-    : { counts: group((day) => day.slice(0, 7)), by: 'month' };
+  return { counts: group(startOf, known), by };
+}
+
+/** The first and the last day of what dates are counted by. */
+export function daysOfStep(id: string, by: DateStep): readonly [from: string, to: string] {
+  if (by === 'day') return [id, id];
+  if (by === 'week') return [id, addDays(id, 6)];
+  const next = addDays(`${id}-28`, 4).slice(0, 7);
+  return [`${id}-01`, addDays(`${next}-01`, -1)];
 }
 
 const KINDS: Record<ReturnType<typeof storedKindOf>, (context: Context) => Found> = {

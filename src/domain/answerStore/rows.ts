@@ -5,6 +5,7 @@ import { ownValue } from '@/domain/base/ownValue';
 import type { SessionDoc } from '@/domain/documents/numbers.schema';
 import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 import type { FormDefinition } from '@/domain/form/definition/definition';
+import { localesOf } from '@/domain/form/definition/translate';
 import type { Registry } from '@/domain/form/registry/registered';
 import { contribution } from '@/domain/insights/sessions';
 import { bucketOf, MAX_MS } from '@/domain/insights/histogram';
@@ -73,6 +74,12 @@ function toSecond(instant: number | undefined): number | undefined {
   return instant === undefined ? undefined : Math.floor(instant / 1_000) * 1_000;
 }
 
+/** Visits of before 28 November 2026 did not say their language: a form that has one was read in that. */
+function onlyLanguage({ definition }: RowSource): string | undefined {
+  const [only, ...others] = definition ? localesOf(definition) : [];
+  return others.length === 0 ? only : undefined;
+}
+
 /** A row's cells; undefined where nothing is left to tell of it. */
 export function storeRowOf(source: RowSource, context: RowContext): RowCells | undefined {
   const { id, session, kind, definition } = source;
@@ -98,7 +105,7 @@ export function storeRowOf(source: RowSource, context: RowContext): RowCells | u
     source: document?.source ?? session?.source,
     campaign: session?.campaign,
     device: document?.device ?? session?.device,
-    language: document?.locale ?? session?.locale,
+    language: document?.locale ?? session?.locale ?? onlyLanguage(source),
     tags: document?.tags && document.tags.length > 0 ? JSON.stringify(document.tags) : undefined,
     assignee: document?.assignee,
   };

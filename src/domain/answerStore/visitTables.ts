@@ -7,7 +7,7 @@ import { questionOrder } from '@/domain/insights/progress';
 import type { Registry } from '@/domain/form/registry/registered';
 import type { VisitDimension } from '@/domain/options/reports';
 import { DIMENSIONS, dimensionName } from './dimensions';
-import { byHourAndWeekday, type DimensionRow } from './figures';
+import { byHourAndWeekday, viewsWithoutLanguage, type DimensionRow } from './figures';
 import { funnelRows } from './funnelRows';
 import { WEEKDAYS } from '@/domain/base/weekdays';
 import type { ResultTable } from './resultRows';
@@ -17,19 +17,22 @@ const percent = (n: number, d: number): number | string =>
   d === 0 ? '' : Math.round((n / d) * 1_000) / 10;
 
 /** Visits by the values of a dimension. */
-export const dimensionTable = (
+export function dimensionTable(
   dimension: VisitDimension,
   rows: readonly DimensionRow[],
-): ResultTable => ({
-  head: [DIMENSIONS[dimension].one, 'Views', 'Starts', 'Responses', 'Conversion rate (%)'],
-  rows: rows.map(({ id, views, starts, completions }) => [
-    dimensionName(dimension, id),
-    views,
-    starts,
-    completions,
-    percent(completions, views),
-  ]),
-});
+): ResultTable {
+  const hasRates = viewsWithoutLanguage(dimension, rows) === 0;
+  return {
+    head: [DIMENSIONS[dimension].one, 'Views', 'Starts', 'Responses', 'Conversion rate (%)'],
+    rows: rows.map(({ id, views, starts, completions }) => [
+      dimensionName(dimension, id),
+      views,
+      starts,
+      completions,
+      hasRates ? percent(completions, views) : '',
+    ]),
+  };
+}
 
 /** Forms beside each other. */
 export const formsTable = (forms: readonly FormFigures[]): ResultTable => ({

@@ -6,6 +6,7 @@ import { MAX_SIGNED_QUERY } from '@/domain/options/links/signatures';
 import { cleanLine, cutText, isBroken } from '@/domain/text/plainText';
 import { LOCAL_ID_PATTERN } from '@/domain/base/ids';
 import { progressSchema } from '@/domain/documents/numbers.schema';
+import { locale as language } from '@/domain/form/definition/parts.schema';
 import { answers, key, subject } from './parts.schema';
 
 const DAY_MS = 86_400_000;
@@ -121,7 +122,12 @@ export const partialRequestSchema = z.strictObject({
 export type PartialRequest = z.output<typeof partialRequestSchema>;
 
 /** `POST /api/forms/{id}/sessions`: a beacon. Answered 204, whatever became of it. */
-export const beaconRequestSchema = z.strictObject({ version, session });
+export const beaconRequestSchema = z.strictObject({
+  version,
+  session,
+  /** The language of the page; a beacon counts whatever it says. */
+  lang: language.optional().catch(undefined),
+});
 export type BeaconRequest = z.output<typeof beaconRequestSchema>;
 
 /** `POST /api/enquiries`, with a proof: the answers to ENQUIRY_FORM (content/enquiryForm.ts). Answered with a Receipt. */

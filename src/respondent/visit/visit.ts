@@ -41,7 +41,8 @@ function referrer(): string | undefined {
 /** Fire and forget; never delays the person. */
 export function sendBeacon({ formId, version }: Counted, session: SessionFacts): void {
   const address = `/api/forms/${formId}/sessions`;
-  const body = JSON.stringify({ version, session } satisfies BeaconRequest);
+  const { lang } = document.documentElement;
+  const body = JSON.stringify({ version, session, lang } satisfies BeaconRequest);
   if (!navigator.sendBeacon?.(address, body)) {
     void fetch(address, { method: 'POST', body, keepalive: true }).catch(() => undefined);
   }

@@ -13,6 +13,7 @@ function visit(search: string, begun?: number): BeaconRequest {
   vi.stubGlobal('location', { search, hostname: 'forms.example' });
   vi.stubGlobal('localStorage', { getItem: () => null });
   vi.stubGlobal('document', {
+    documentElement: { lang: 'fr' },
     referrer: '',
     hidden: false,
     addEventListener: () => undefined,
@@ -61,4 +62,10 @@ it('what was begun before the visit is measured goes in its first beacon', () =>
   const { session } = visit('', Date.now() - 500);
   expect(session.startedAgo).toBeGreaterThanOrEqual(500);
   expect(session.viewedAgo).toBeLessThan(500);
+});
+
+it('the language of the page is told with the view; what is no language costs no beacon', () => {
+  const told = visit('');
+  expect(told.lang).toBe('fr');
+  expect(beaconRequestSchema.parse({ ...told, lang: '<b>' }).lang).toBeUndefined();
 });

@@ -24,6 +24,7 @@ import {
 import { AddToReport, type OnPart } from '../reports/AddToReport';
 import type { FormAnswers } from '../useFormAnswers';
 import type { ReportFilterable } from '../useReportFilters';
+import { WithoutLanguage } from '../overview/WithoutLanguage';
 import { SegmentDialog } from './SegmentDialog';
 import { SegmentsTable, type ShownSegment } from './SegmentsTable';
 
@@ -94,6 +95,9 @@ export function SegmentsSection(props: Props) {
             isOwn ? (index) => change(own.filter((_one, at) => at !== index)) : undefined
           }
         />
+      )}
+      {by === 'language' && (
+        <WithoutLanguage views={rows.find(({ here }) => here.id === '')?.here.views ?? 0} />
       )}
       {isOwn && own.length === 0 && (
         <Typography variant="body2" sx={{ mb: 1 }}>

@@ -9,7 +9,7 @@ import TableRow from '@mui/material/TableRow';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useMemo, useState } from 'react';
-import { byDimension, type DimensionRow } from '@/domain/answerStore/figures';
+import { byDimension, viewsWithoutLanguage, type DimensionRow } from '@/domain/answerStore/figures';
 import { dimensionTable } from '@/domain/answerStore/visitTables';
 import {
   SECTION_DIMENSIONS,
@@ -27,6 +27,7 @@ import type { InsightsCondition } from '../params';
 import { DIMENSIONS, dimensionName } from '@/domain/answerStore/dimensions';
 import { VISIT_DIMENSIONS, type VisitDimension } from '@/domain/options/reports';
 import type { FormAnswers } from '../useFormAnswers';
+import { WithoutLanguage } from './WithoutLanguage';
 
 const rate = (n: number, d: number) => (d === 0 ? '–' : formatRate(n / d));
 
@@ -50,6 +51,7 @@ export function SourcesSection({
     only ? SECTION_DIMENSIONS[only] : 'source',
   );
   const rows = useMemo(() => byDimension(table, visits, dimension), [table, visits, dimension]);
+  const withoutLanguage = viewsWithoutLanguage(dimension, rows);
   return (
     <Section
       title={SECTION_NAMES[only ?? 'sources']}
@@ -99,11 +101,18 @@ export function SourcesSection({
           </TableHead>
           <TableBody>
             {rows.map((row) => (
-              <DimensionLine key={row.id} dimension={dimension} row={row} onFilter={onFilter} />
+              <DimensionLine
+                key={row.id}
+                dimension={dimension}
+                row={row}
+                hasRate={withoutLanguage === 0}
+                onFilter={onFilter}
+              />
             ))}
           </TableBody>
         </Table>
       </TableContainer>
+      <WithoutLanguage views={withoutLanguage} />
     </Section>
   );
 }
@@ -111,11 +120,12 @@ export function SourcesSection({
 interface LineProps {
   dimension: VisitDimension;
   row: DimensionRow;
+  hasRate: boolean;
   onFilter: Props['onFilter'];
 }
 
 /** A value of the dimension, and the numbers of its visits, each of which opens them. */
-function DimensionLine({ dimension, row, onFilter }: LineProps) {
+function DimensionLine({ dimension, row, hasRate, onFilter }: LineProps) {
   const { id, views, starts, completions } = row;
   const name = dimensionName(dimension, id);
   const condition = comparison({ kind: 'session', property: dimension }, 'one_of', [id]);
@@ -146,7 +156,7 @@ function DimensionLine({ dimension, row, onFilter }: LineProps) {
       <TableCell align="right">
         {count(completions, 'responses', responsesWith(condition))}
       </TableCell>
-      <TableCell align="right">{rate(completions, views)}</TableCell>
+      <TableCell align="right">{hasRate ? rate(completions, views) : '–'}</TableCell>
     </TableRow>
   );
 }

@@ -6,6 +6,7 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { resultOf, type QuestionResult } from '@/domain/answerStore/results';
 import type { RegisteredField } from '@/domain/form/registry/registered';
 import { comparison } from '@/domain/conditions/filters';
+import { storedKindOf } from '@/domain/form/fieldTypes/owner/ownerHalf';
 import { countIn } from '@/domain/answerStore/table';
 import { ASKED_DEFINITION, RESULT_DEFINITIONS } from '@/shared/lib/numberDefinitions';
 import { Explain } from '@/shared/ui/figures/Explain';
@@ -120,6 +121,11 @@ export function QuestionCard({ id, label, field, archived, answers, onFilter }: 
             }
             onChooseRange={(from, to) =>
               onFilter(...rangeConditions(left, String(from), String(to)))
+            }
+            onChooseDays={
+              storedKindOf(field.type) === 'day'
+                ? (from, to) => onFilter(comparison(left, 'between', [from, to]))
+                : undefined
             }
           />
           {result.kind === 'rows' && <GroupResults id={id} answers={answers} />}

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { QuestionResult } from '@/domain/answerStore/results';
+import { daysOfStep, type DateStep, type QuestionResult } from '@/domain/answerStore/results';
 import { formatCalendarDay } from '@/shared/lib/dates';
 import { formatCount, formatDecimal, formatNumber, plural } from '@/shared/lib/numbers';
 import { Bars } from './Bars';
@@ -18,6 +18,8 @@ interface Props {
   /** Filters by a cell of a matrix. */
   onChooseCell?: (row: string, column: string) => void;
   onChooseRange?: (from: number, to: number) => void;
+  /** Filters by days, both included. */
+  onChooseDays?: ((from: string, to: string) => void) | undefined;
 }
 
 /** The figure that fits a question's answers. */
@@ -28,6 +30,7 @@ export function ResultFigure({
   onChoose,
   onChooseCell,
   onChooseRange,
+  onChooseDays,
 }: Props) {
   const { answered, seen } = result;
   switch (result.kind) {
@@ -79,17 +82,18 @@ export function ResultFigure({
           />
         </>
       );
-    case 'dates':
+    case 'dates': {
+      const { by } = result;
       return (
         <Columns
           name={name}
-          bars={result.counts.map(({ id, count }) => ({
-            id,
-            label: dateLabel(id, result.by),
-            count,
-          }))}
+          bars={result.counts.map(({ id, count }) => ({ id, label: dateLabel(id, by), count }))}
+          onChoose={
+            onChooseDays && by !== 'hour' ? (id) => onChooseDays(...daysOfStep(id, by)) : undefined
+          }
         />
       );
+    }
     case 'grid':
       return (
         <HeatMap
@@ -142,9 +146,9 @@ export function ResultFigure({
 const scoreColor = (id: string) =>
   Number(id) >= 9 ? 'success.main' : Number(id) >= 7 ? 'text.disabled' : 'error.main';
 
-function dateLabel(id: string, by: 'week' | 'month' | 'hour'): string {
+function dateLabel(id: string, by: DateStep | 'hour'): string {
   if (by === 'hour') return `${id}:00`;
-  return by === 'week' ? formatCalendarDay(id, 'short') : id;
+  return by === 'month' ? id : formatCalendarDay(id, 'short');
 }
 
 function MeanLine({ result }: { result: Extract<QuestionResult, { kind: 'steps' | 'numbers' }> }) {

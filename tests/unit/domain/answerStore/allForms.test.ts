@@ -11,18 +11,19 @@ import {
   segmentsToRead,
   SHARED_COLUMNS,
 } from '@/domain/answerStore/allForms';
-import { byDimension, byHourAndWeekday, daysOfRows } from '@/domain/answerStore/figures';
+import { byDimension, byHourAndWeekday, daysOfRows, visits } from '@/domain/answerStore/figures';
 import { readSegment } from '@/domain/answerStore/readFile';
 import { reportedRows } from '@/domain/answerStore/reported';
 import type { RowSource } from '@/domain/answerStore/rows';
 import { answerTable, countIn } from '@/domain/answerStore/table';
+import { dimensionTable } from '@/domain/answerStore/visitTables';
 import { parseConditions } from '@/domain/conditions/address';
 import type { SessionDoc } from '@/domain/documents/numbers.schema';
 import { totalsOf } from '@/domain/insights/report';
 import { ALL_FORMS } from '@/domain/options/reports';
 import { cellsOfForms } from '../../../../functions/src/answerStore/allForms';
 import { decodeSegment, encodeSegment } from '../../../../functions/src/answerStore/segmentFile';
-import { registryOf, segmentFiles } from '../../../support/answerTables';
+import { registryOf, segmentFiles, storedTable } from '../../../support/answerTables';
 import { cases } from '../../../support/cases';
 import { aField, aForm } from '../../../support/forms';
 
@@ -127,7 +128,9 @@ it('visits of three forms come to what a recount of their sessions comes to, und
             rows.visits,
             dimension,
           )) {
-            const here = meant.filter((one) => (one[dimension] ?? '') === id);
+            // Forms in one language were read in that.
+            const none = dimension === 'language' ? 'en-GB' : '';
+            const here = meant.filter((one) => (one[dimension] ?? none) === id);
             expect([views, starts, completions]).toEqual([
               here.length,
               here.filter(({ outcome }) => outcome !== 'viewed').length,
@@ -207,4 +210,32 @@ it('what is left out is said', () => {
   expect(text(3, 3)).toBe(
     'Sources, devices, languages and hours count 1200 views of 3 forms. Forms in the trash aren’t included.',
   );
+});
+
+it('rates by language are not told while the language of some visits is unknown', async () => {
+  const translated = { ...aForm([]), locales: ['de'] };
+  const source = (index: number, locale?: string): RowSource => {
+    const viewedAt = at(2, index);
+    const session: SessionDoc = {
+      schemaVersion: 1,
+      formId: 'fone',
+      workspace: 'ws',
+      version: 1,
+      viewedAt,
+      lastActiveAt: viewedAt,
+      hiddenMs: 0,
+      submissions: 0,
+      ...(locale === undefined ? {} : { locale }),
+    };
+    return { id: `s${index}`.padEnd(20, 'x'), session, kind: 'visit', definition: translated };
+  };
+  const tableFor = async (...sources: RowSource[]) => {
+    const { table } = await storedTable(registryOf(translated), sources);
+    return dimensionTable('language', byDimension(table, visits(table), 'language')).rows;
+  };
+  expect(await tableFor(source(1, 'de'), source(2))).toEqual([
+    ['Unknown language', 1, 0, 0, ''],
+    ['German', 1, 0, 0, ''],
+  ]);
+  expect(await tableFor(source(1, 'de'))).toEqual([['German', 1, 0, 0, 0]]);
 });

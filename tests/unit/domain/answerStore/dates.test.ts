@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { binsOf, dateCounts, daysOfStep } from '@/domain/answerStore/results';
+
+const counted = (...days: string[]) => {
+  const { by, counts } = dateCounts(new Map(days.map((day) => [day, 1])));
+  return [by, ...counts.map(({ id, count }) => `${id} ${count}`)];
+};
+
+it('dates of three weeks are counted by day, those of a year by week, others by month', () => {
+  expect(counted('2026-11-30T10:00', '2026-11-30T11:30', '2026-12-02T09:00')).toEqual([
+    'day',
+    '2026-11-30 2',
+    '2026-12-01 0',
+    '2026-12-02 1',
+  ]);
+  expect(counted('2026-11-04', '2026-11-25')).toEqual([
+    'week',
+    '2026-11-02 1',
+    '2026-11-09 0',
+    '2026-11-16 0',
+    '2026-11-23 1',
+  ]);
+  expect(counted('1990-02-01', '2026-11-25')).toEqual(['month', '1990-02 1', '2026-11 1']);
+  expect(counted('09:30', '09:45', '14:00')).toEqual(['hour', '09 2', '14 1']);
+  expect(counted()).toEqual(['hour']);
+});
+
+it('each step has its first and its last day', () => {
+  expect(daysOfStep('2026-11-30', 'day')).toEqual(['2026-11-30', '2026-11-30']);
+  expect(daysOfStep('2026-11-30', 'week')).toEqual(['2026-11-30', '2026-12-06']);
+  expect(daysOfStep('2028-02', 'month')).toEqual(['2028-02-01', '2028-02-29']);
+});
+
+it('whole numbers have no bins between them', () => {
+  const edges = (...values: number[]) => binsOf(values).map(({ from }) => from);
+  expect(edges(1, 2, 4)).toEqual([1, 2, 3, 4]);
+  expect(edges(1, 2.5, 4)).toEqual([1, 1.5, 2, 2.5, 3, 3.5, 4]);
+});
