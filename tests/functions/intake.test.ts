@@ -463,7 +463,7 @@ describe('beacons', () => {
     const form = await published(server.db);
     const DAYS = 29 * DAY;
     const session = { id, viewedAgo: DAYS, startedAgo: DAYS - 1_000 };
-    await beacon(form.formId, { version: 1, session, lang: 'de-AT' });
+    await beacon(form.formId, { version: 1, session, locale: 'de-AT' });
     const at = async (sid: string) =>
       (await server.db.doc(paths.session(form.ws, form.formId, sid)).get()).data() as SessionDoc;
     expect(await at(id)).toMatchObject({ viewedAt: clock, startedAt: clock, locale: 'de-AT' });

@@ -39,7 +39,7 @@ export async function receiveBeacon(
   limits.light(address, formId, now);
   const parsed = beaconRequestSchema.safeParse(await readJson(request, BEACON_LIMIT));
   if (!parsed.success) return;
-  const { version, session: facts, lang } = parsed.data;
+  const { version, session: facts, locale } = parsed.data;
   const form = await readPublicForm(db, formId);
   if (!form || publicState(form.status) === 'missing' || !isPublished(form, version)) return;
   if (form.access?.anonymous || (isPrivate && form.privateVisits === 'responses')) return;
@@ -50,7 +50,7 @@ export async function receiveBeacon(
     now,
     bot: agent.bot,
     device: agent.device,
-    ...(lang === undefined ? {} : { locale: lang }),
+    ...(locale === undefined ? {} : { locale }),
     isPrivate,
   });
   await merge(db.doc(paths.session(form.workspace, formId, facts.id)), touch);

@@ -126,7 +126,7 @@ export const beaconRequestSchema = z.strictObject({
   version,
   session,
   /** The language of the page; a beacon counts whatever it says. */
-  lang: language.optional().catch(undefined),
+  locale: language.optional().catch(undefined),
 });
 export type BeaconRequest = z.output<typeof beaconRequestSchema>;
 

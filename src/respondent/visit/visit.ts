@@ -3,7 +3,7 @@ import { cleanLine, cutText } from '@/domain/text/plainText';
 import type { BeaconRequest, SessionFacts } from '@/domain/calls/doors.schema';
 import type { PublicForm } from '../page/publicForm';
 
-type Counted = Pick<PublicForm, 'formId' | 'version'>;
+type Counted = Pick<PublicForm, 'formId' | 'version'> & { definition: { locale: string } };
 
 export interface Visit {
   /** The session's: a resumed draft goes on with its own. */
@@ -39,10 +39,10 @@ function referrer(): string | undefined {
 }
 
 /** Fire and forget; never delays the person. */
-export function sendBeacon({ formId, version }: Counted, session: SessionFacts): void {
+export function sendBeacon({ formId, version, definition }: Counted, session: SessionFacts): void {
   const address = `/api/forms/${formId}/sessions`;
-  const { lang } = document.documentElement;
-  const body = JSON.stringify({ version, session, lang } satisfies BeaconRequest);
+  const { locale } = definition;
+  const body = JSON.stringify({ version, session, locale } satisfies BeaconRequest);
   if (!navigator.sendBeacon?.(address, body)) {
     void fetch(address, { method: 'POST', body, keepalive: true }).catch(() => undefined);
   }

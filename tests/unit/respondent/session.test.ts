@@ -13,7 +13,6 @@ function visit(search: string, begun?: number): BeaconRequest {
   vi.stubGlobal('location', { search, hostname: 'forms.example' });
   vi.stubGlobal('localStorage', { getItem: () => null });
   vi.stubGlobal('document', {
-    documentElement: { lang: 'fr' },
     referrer: '',
     hidden: false,
     addEventListener: () => undefined,
@@ -21,7 +20,7 @@ function visit(search: string, begun?: number): BeaconRequest {
   vi.stubGlobal('navigator', {
     sendBeacon: (_address: string, body: string) => told.push(JSON.parse(body) as BeaconRequest),
   });
-  const form = { formId: '', version: 1 };
+  const form = { formId: '', version: 1, definition: { locale: 'fr' } };
   const app = { props: { form } } as unknown as Running;
   // What follows the person is another test's (tests/e2e/progress.spec.ts).
   vi.spyOn(progress, 'followPerson').mockReturnValue(undefined);
@@ -66,6 +65,6 @@ it('what was begun before the visit is measured goes in its first beacon', () =>
 
 it('the language of the page is told with the view; what is no language costs no beacon', () => {
   const told = visit('');
-  expect(told.lang).toBe('fr');
-  expect(beaconRequestSchema.parse({ ...told, lang: '<b>' }).lang).toBeUndefined();
+  expect(told.locale).toBe('fr');
+  expect(beaconRequestSchema.parse({ ...told, locale: '<b>' }).locale).toBeUndefined();
 });
