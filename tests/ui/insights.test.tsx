@@ -198,13 +198,14 @@ it('a cross-table of an address is shown; a side that is gone is the first one',
     definition,
     sources,
   });
-  const named = async (name: string) => (await screen.findByRole('combobox', { name }, WAIT)).textContent;
+  const named = async (name: string) =>
+    (await screen.findByRole('combobox', { name }, WAIT)).textContent;
   expect(await named('Rows')).toBe('Version');
   expect(await named('Columns')).toBe('Would you recommend us?');
   expect(await named('Group by')).toBe('Language');
-  expect(
-    screen.getByRole('button', { name: '% of column' }).getAttribute('aria-pressed'),
-  ).toBe('true');
+  expect(screen.getByRole('button', { name: '% of column' }).getAttribute('aria-pressed')).toBe(
+    'true',
+  );
 });
 
 it('all forms are beside each other, and each opens its own report over the same days', async () => {

@@ -63,7 +63,8 @@ export function InsightsPage() {
           size="small"
           label="Form"
           value={open?.id ?? ''}
-          onChange={(event) => change({ form: event.target.value || undefined, filter: [], ...NOTHING_COMPARED })
+          onChange={(event) =>
+            change({ form: event.target.value || undefined, filter: [], ...NOTHING_COMPARED })
           }
           sx={{
             flex: { xs: '1 1 9em', sm: 'none' },

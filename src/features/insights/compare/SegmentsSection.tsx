@@ -91,9 +91,7 @@ export function SegmentsSection(props: Props) {
         <SegmentsTable
           rows={shown}
           onEdit={isOwn ? setEdited : undefined}
-          onRemove={
-            isOwn ? (index) => change(own.filter((_one, at) => at !== index)) : undefined
-          }
+          onRemove={isOwn ? (index) => change(own.filter((_one, at) => at !== index)) : undefined}
         />
       )}
       {by === 'language' && (

@@ -167,7 +167,11 @@ function AddCrossTable({
   isFull,
   onAdd,
 }: AddProps & { known: NonNullable<PartsProps['known']> }) {
-  const choice = useCrossChoice(registry, liveVersion, useState<CrossAsked>(NOTHING_COMPARED.cross));
+  const choice = useCrossChoice(
+    registry,
+    liveVersion,
+    useState<CrossAsked>(NOTHING_COMPARED.cross),
+  );
   if (!choice) return null;
   const { row, column } = choice.chosen;
   return (
