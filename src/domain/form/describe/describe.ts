@@ -24,7 +24,7 @@ export function describeInEnglish(words: string): SketchedForm {
   const description = phrased(tidy(plain));
   const kind = openingKind(description);
   const work = new Describing(description, kind);
-  work.read();
+  if (kind || !isGibberish(description)) work.read();
   if (work.asks.length === 0 && !kind) {
     work.notes.push(note('unread', 'description', description));
     for (const id of ['name', 'email', 'message']) work.asks.push(work.named(askFor(id)));
@@ -104,6 +104,17 @@ export function describeInEnglish(words: string): SketchedForm {
     ...(design ? { design } : {}),
     notes: work.notes,
   };
+}
+
+/** “asdf qwer zxcv”: half of the words or more can't be English. */
+function isGibberish(text: string): boolean {
+  const words = text.toLowerCase().match(/[a-z]{3,}/g) ?? [];
+  const odd = words.filter((word) =>
+    /^[^aeiouy]{4,}$|[bcdfghjklmnpqrstvwxz]{5,}|q[^u]|[jvxz][bcdfghjkmnpqrstvwx]{2}|[sd]dfg?|fgh|jkl/.test(
+      word,
+    ),
+  );
+  return words.length > 0 && odd.length * 2 >= words.length && !/[,:?]/.test(text);
 }
 
 /** Who leaves a way to be reached gives a name, too. */

@@ -26,6 +26,9 @@ const EXAMPLES: readonly (readonly [string, string])[] = [
   ],
 ];
 
+/** The browser cuts what is pasted. */
+const CUT_OFF = `A description can have up to ${ASSIST_LIMITS.words.toLocaleString('en-GB')} characters. Anything beyond that is cut off.`;
+
 interface Props {
   initial?: string | undefined;
   /** Something is being made. */
@@ -61,6 +64,7 @@ export function DescribeBox({ initial = '', busy = false, onAsk }: Props) {
         minRows={3}
         maxRows={10}
         fullWidth
+        helperText={words.length < ASSIST_LIMITS.words ? undefined : CUT_OFF}
         value={words}
         onChange={(event) => setWords(event.target.value)}
         onKeyDown={(event) => {

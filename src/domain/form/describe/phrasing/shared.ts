@@ -107,6 +107,19 @@ export const SHARED_REWRITES: readonly Rewrite[] = [
         ? all
         : `${before}${head} (${list.split(/ ?\/ ?/).join(', ')})`,
   ],
+  // “T-shirts (£8 each, how many)”, “how many £15 each”
+  [
+    /([a-z][a-z -]{1,30}) \((£\d+(?:\.\d+)? (?:each|per [a-z]+)),? (?:and )?(?:how many|quantity|number)\??\)/gi,
+    (_all, what = '', price = '') => `how many ${what} at ${price}`,
+  ],
+  [
+    /([a-z][a-z -]{1,30}) \(how many,? (?:at |for )?(£\d+(?:\.\d+)? (?:each|per [a-z]+))\)/gi,
+    (_all, what = '', price = '') => `how many ${what} at ${price}`,
+  ],
+  [
+    /(^|[,.;:\n] ?)how many (?:at |for )?(£\d+(?:\.\d+)? each)\b/gi,
+    (_all, before = '', price = '') => `${before}quantity at ${price}`,
+  ],
   // “amount £10 £20 £50 or other”
   [/(£\d+(?:\.\d+)?) (?=£\d)/g, (_all, price = '') => `${price}, `],
   // “Funded hours? 15 / 30 / none”
