@@ -1,5 +1,5 @@
 /** The canvas has the markup of the public page, and its style sheets: what an owner edits is what respondents see. */
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Field, FieldType } from '@/domain/form/definition/definition';
 import { FIELD_TYPES } from '@/domain/form/fieldTypes/catalogue';
@@ -27,23 +27,35 @@ function pageOf(field: Field): Document {
   return page;
 }
 
+/** The canvas has all classes of the page: those of a part that is fetched, once it is there. */
+async function expectSameClasses(field: Field): Promise<void> {
+  renderBuilder(aForm([field]), <Canvas />);
+  const page = pageOf(field).querySelector('.fields');
+  const card = document.querySelector('[data-field="f1"]');
+  if (!page || !card) throw new Error('Nothing was drawn.');
+  const asked = [...classesIn(page)].filter((one) => !UNSEEN.includes(one));
+  await waitFor(() => expect([...classesIn(card)]).toEqual(expect.arrayContaining(asked)));
+}
+
 describe('a question on the canvas', () => {
   const types = FIELD_TYPES.filter((type) => ![...OTHERWISE, ...EMPTY].includes(type));
 
-  it.each(types)('has the classes that the page has, %s', (type) => {
+  it.each(types)('has the classes that the page has, %s', async (type) => {
     const field = aField(type, 'f1', {
       label: 'One',
       ...(type === 'scale' || type === 'nps' ? { low: 'Bad', high: 'Good' } : {}),
       ...(type === 'calculated' ? { shown: true } : {}),
     });
-    renderBuilder(aForm([field]), <Canvas />);
-    const page = pageOf(field).querySelector('.fields');
-    const card = document.querySelector('[data-field="f1"]');
-    if (!page || !card) throw new Error('Nothing was drawn.');
-    const drawn = classesIn(card);
-    expect([...classesIn(page)].filter((one) => !drawn.has(one) && !UNSEEN.includes(one))).toEqual(
-      [],
-    );
+    await expectSameClasses(field);
+  });
+
+  it.each([
+    ['a film', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'],
+    ['a sound', 'https://media.example/interview.mp3'],
+  ])('is the still of %s, with its title to be written on it', async (_what, url) => {
+    await expectSameClasses(aField('video', 'f1', { label: 'How we work', url }));
+    expect(screen.getByText(/^Loads from .* when you press play\.$/)).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: 'Heading: How we work' })).toBeTruthy();
   });
 
   it('takes the place of no control: what is a picture of one is inert', () => {

@@ -6,11 +6,13 @@ import {
   type Field,
   type FieldType,
 } from '@/domain/form/definition/definition';
+import { embedOf } from '@/domain/files/mediaHosts';
 import { AddedCards } from '../assist/AddedCards';
 import { CardToolbar } from './CardToolbar';
 import { useRuleText } from './cardRules';
 import { useCard } from './cards';
 import { FieldBody } from './FieldBody';
+import { VideoStill } from './look/VideoStill';
 import { usePageWords } from '../ui/PageWords';
 import { FIELD_INFO } from '../ui/fieldInfo';
 import { hueOf } from '@/shared/ui/lists/fieldTypeLooks';
@@ -136,15 +138,20 @@ function LabelText(props: { field: Field; title: string; onChange: (value: strin
   const { id, type } = field;
   const actions = useBuilderActions();
   const words = usePageWords();
+  const media = field.type === 'video' ? embedOf(field.url) : undefined;
+  const watch = media?.kind === 'audio' ? words.listen : words.watch;
   const ask = isInput(field) ? 'Type your question, or / for another type' : 'Heading (optional)';
-  return (
-    <div className={`text-line ${LABEL_CLASS[type] ?? 'label'}`} data-text-line="">
-      {type === 'video' && <span aria-hidden>▶</span>}
+  const line = (
+    <div
+      className={`text-line ${media ? 'label' : (LABEL_CLASS[type] ?? 'label')}`}
+      data-text-line=""
+    >
+      {type === 'video' && !media && <span aria-hidden>▶</span>}
       <InlineText
         variant="label"
         multiline
         label={isInput(field) ? `Question: ${title}` : `Heading: ${title}`}
-        placeholder={type === 'video' ? words.watch : (PLACEHOLDER[type] ?? ask)}
+        placeholder={type === 'video' ? watch : (PLACEHOLDER[type] ?? ask)}
         value={field.label}
         maxLength={LIMITS.label}
         dataAttributes={{ 'data-label-of': id }}
@@ -156,6 +163,13 @@ function LabelText(props: { field: Field; title: string; onChange: (value: strin
         <span className="optional">{field.required ? words.required : words.optional}</span>
       )}
     </div>
+  );
+  return media && field.type === 'video' ? (
+    <VideoStill field={field} media={media}>
+      {line}
+    </VideoStill>
+  ) : (
+    line
   );
 }
 

@@ -261,5 +261,17 @@ export function cardStyles(theme: Theme, narrow: string) {
     '& .item-name': { pt: '0.75rem', fontWeight: 600 },
     '& .card hr': { margin: '1.5rem 0 0' },
     '& .video-link': { mt: 1, px: 0.5, color: 'text.secondary', ...theme.typography.body2 },
+    // Over a picture, as on the page.
+    '& .face img ~ .text-line > .inline': {
+      px: 1,
+      borderRadius: '6px',
+      background: 'var(--paper)',
+    },
+    '& .face .text-line': {
+      position: 'relative',
+      width: '100%',
+      justifyContent: 'center',
+      textAlign: 'center',
+    },
   } as const;
 }
