@@ -1,5 +1,5 @@
 /** What options, rows, steps and days are called in results. */
-import { NONE, OTHER } from '@/domain/form/definition/definition';
+import { NONE, OTHER, type NumberLook } from '@/domain/form/definition/definition';
 import { choicesIn } from '@/domain/form/fieldTypes/catalogue';
 import { fieldToday } from '@/domain/form/registry/readings';
 import type { Registry } from '@/domain/form/registry/registered';
@@ -27,4 +27,10 @@ export function labelsOf(registry: Registry, fieldId: string): LabelOf {
   if (field?.type === 'consent') labels.set('yes', 'Agreed').set('no', 'Did not agree');
   else if (field) for (const { id, label } of choicesIn(field)) labels.set(id, label);
   return (id) => labels.get(id) ?? id;
+}
+
+/** With what unit or currency a question's numbers are written, as the form has it today. */
+export function lookToday(registry: Registry, fieldId: string): NumberLook {
+  const field = fieldToday(registry, fieldId);
+  return field && ('unit' in field || 'currency' in field) ? field : {};
 }

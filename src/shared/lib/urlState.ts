@@ -75,8 +75,10 @@ export function writeUrl<S extends UrlSchema>(
   for (const [name, value] of Object.entries(changes)) {
     const param = schema[name];
     if (!param) continue;
-    if (value === undefined || value === param.fallback) params.delete(name);
-    else params.set(name, param.format(value));
+    // As text, since an empty list is a list of its own each time.
+    const text = value === undefined ? undefined : param.format(value);
+    if (text === undefined || text === param.format(param.fallback)) params.delete(name);
+    else params.set(name, text);
   }
   return params.toString();
 }

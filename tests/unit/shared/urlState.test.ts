@@ -55,6 +55,15 @@ describe('state in an address', () => {
     expect(withoutBroken(schema, '?q=a%20b&view=held&utm=1')).toBe('q=a%20b&view=held&utm=1');
   });
 
+  it('has nothing of a list that has been emptied, though it is another list than the default', () => {
+    const words = {
+      parse: (text: string): readonly string[] => text.split(' '),
+      format: (all: readonly string[]) => all.join(' '),
+      fallback: [],
+    };
+    expect(writeUrl({ words }, '?words=a+b&utm=1', { words: [] })).toBe('utm=1');
+  });
+
   it('changes several values at once, and keeps what belongs to others', () => {
     expect(writeUrl(schema, '?utm=1&view=held&q=x', { view: 'spam', submission: 'abc' })).toBe(
       'utm=1&view=spam&q=x&submission=abc',

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { labelsOf } from '@/domain/answerStore/labels';
+import { labelsOf, lookToday } from '@/domain/answerStore/labels';
 import { listResultOf } from '@/domain/answerStore/listResults';
 import { plural } from '@/shared/lib/numbers';
 import type { FormAnswers } from '../useFormAnswers';
@@ -34,6 +34,7 @@ export function GroupResults({ id, answers: { table, responses, registry } }: Pr
         <ResultFigure
           name={label}
           result={result}
+          look={lookToday(registry, childId)}
           // What was ticked is stored as such.
           labelOf={(option) => (option === 'true' ? 'Agreed' : labelOf(option))}
         />

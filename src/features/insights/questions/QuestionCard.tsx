@@ -23,7 +23,7 @@ import { FigureTable } from '../figures/FigureTable';
 import { barsPicture, gridPicture } from '@/domain/answerStore/pictures';
 import { useFigureMenu } from '../figures/useFigureMenu';
 import type { FormAnswers } from '../useFormAnswers';
-import { labelsOf } from '@/domain/answerStore/labels';
+import { labelsOf, lookToday } from '@/domain/answerStore/labels';
 import { GroupResults } from './GroupResults';
 import { ResultFigure } from './ResultFigure';
 import { ScoreHistory } from './ScoreHistory';
@@ -51,6 +51,7 @@ export function QuestionCard({ id, label, field, archived, answers, onFilter }: 
     [table, responses, id, field],
   );
   const labelOf = useMemo(() => labelsOf(registry, id), [registry, id]);
+  const look = useMemo(() => lookToday(registry, id), [registry, id]);
   const rows = useMemo(() => resultTable(result, labelOf), [result, labelOf]);
   const { Icon } = FIELD_TYPE_LOOKS[field.type];
   const left = { kind: 'field', id } as const;
@@ -115,6 +116,7 @@ export function QuestionCard({ id, label, field, archived, answers, onFilter }: 
             name={label}
             result={result}
             labelOf={labelOf}
+            look={look}
             onChoose={(value) => onFilter(comparison(left, 'one_of', [value]))}
             onChooseCell={(row, column) =>
               onFilter(comparison({ ...left, part: row }, 'one_of', [column]))

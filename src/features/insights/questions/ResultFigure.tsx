@@ -1,7 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { daysOfStep, type DateStep, type QuestionResult } from '@/domain/answerStore/results';
+import type { NumberLook } from '@/domain/form/definition/definition';
+import { formatNumber as formatAmount } from '@/domain/form/fieldTypes/formatNumber';
 import { formatCalendarDay } from '@/shared/lib/dates';
+import { formats } from '@/shared/lib/locale';
 import { formatCount, formatDecimal, formatNumber, plural } from '@/shared/lib/numbers';
 import { Bars } from './Bars';
 import { Columns } from './Columns';
@@ -13,6 +16,8 @@ interface Props {
   name: string;
   result: QuestionResult;
   labelOf: LabelOf;
+  /** Of a question for a number. */
+  look?: NumberLook;
   /** Filters by an answer. Absent where nothing can be filtered by it: within groups. */
   onChoose?: (value: string) => void;
   /** Filters by a cell of a matrix. */
@@ -27,6 +32,7 @@ export function ResultFigure({
   name,
   result,
   labelOf,
+  look,
   onChoose,
   onChooseCell,
   onChooseRange,
@@ -51,7 +57,11 @@ export function ResultFigure({
     case 'steps':
       return (
         <>
-          {result.score ? <ScoreFigure score={result.score} /> : <MeanLine result={result} />}
+          {result.score ? (
+            <ScoreFigure score={result.score} />
+          ) : (
+            <MeanLine result={result} look={look} />
+          )}
           <Columns
             name={name}
             bars={result.counts.map(({ id, count }) => ({ id, label: id, count }))}
@@ -63,13 +73,13 @@ export function ResultFigure({
     case 'numbers':
       return (
         <>
-          <MeanLine result={result} />
+          <MeanLine result={result} look={look} />
           <Columns
             name={name}
             bars={result.bins.map(({ from, to, count }) => ({
               id: `${from} ${to}`,
-              label: from === to ? formatNumber(from) : `${formatNumber(from)}–${formatNumber(to)}`,
-              short: formatNumber(from),
+              label: from === to ? given(look, from) : `${given(look, from)}–${given(look, to)}`,
+              short: given(look, from),
               count,
             }))}
             onChoose={
@@ -151,15 +161,37 @@ function dateLabel(id: string, by: DateStep | 'hour'): string {
   return by === 'month' ? id : formatCalendarDay(id, 'short');
 }
 
-function MeanLine({ result }: { result: Extract<QuestionResult, { kind: 'steps' | 'numbers' }> }) {
-  const { summary } = result;
+const isPlain = (look: NumberLook | undefined) => !look?.currency && !look?.unit;
+
+/** A number that was given: "1,234.5", "£1,234.50", "20 kg". */
+const given = (look: NumberLook | undefined, value: number): string =>
+  look && !isPlain(look) ? formatAmount(look, value, formats().locale) : formatNumber(value);
+
+/** A number that was calculated from those, to the penny for money and to a tenth otherwise. */
+function calculated(look: NumberLook | undefined, value: number): string {
+  if (!look || isPlain(look)) return formatDecimal(value);
+  const parts = look.currency ? 100 : 10;
+  return formatAmount(
+    { ...look, decimals: undefined },
+    Math.round(value * parts) / parts,
+    formats().locale,
+  );
+}
+
+interface MeanLineProps {
+  result: Extract<QuestionResult, { kind: 'steps' | 'numbers' }>;
+  look: NumberLook | undefined;
+}
+
+function MeanLine({ result: { summary }, look }: MeanLineProps) {
   if (!summary) return null;
+  const { mean, median, lower, upper, min, max, deviation } = summary;
   const parts = [
-    ['Mean', formatDecimal(summary.mean)],
-    ['Median', formatDecimal(summary.median)],
-    ['Middle half', `${formatDecimal(summary.lower)} to ${formatDecimal(summary.upper)}`],
-    ['Range', `${formatNumber(summary.min)} to ${formatNumber(summary.max)}`],
-    ...(summary.deviation === undefined ? [] : [['Spread (SD)', formatDecimal(summary.deviation)]]),
+    ['Mean', calculated(look, mean)],
+    ['Median', calculated(look, median)],
+    ['Middle half', `${calculated(look, lower)} to ${calculated(look, upper)}`],
+    ['Range', `${given(look, min)} to ${given(look, max)}`],
+    ...(deviation === undefined ? [] : [['Spread (SD)', calculated(look, deviation)]]),
   ];
   return (
     <Box
