@@ -13,6 +13,8 @@ interface JsonSchema {
   properties?: Readonly<Record<string, JsonSchema>>;
   required?: readonly string[];
   items?: JsonSchema;
+  /** Of a tuple. */
+  prefixItems?: readonly JsonSchema[];
   minItems?: number;
   minLength?: number;
   minimum?: number;
@@ -54,6 +56,10 @@ function made(schema: JsonSchema, name: string, root: JsonSchema): MadeRequest[]
     return schema.enum.map((one) => ({ way: `${name}=${String(one)}`, request: one }));
   }
   if (schema.type === 'object' || schema.properties) return objects(schema, root);
+  if (schema.prefixItems) {
+    const places = schema.prefixItems.map((one) => made(one, name, root)[0]?.request);
+    return [{ way: '', request: places }];
+  }
   if (schema.type === 'array') {
     const [one] = made(schema.items ?? {}, name, root);
     return [{ way: '', request: Array.from({ length: schema.minItems ?? 1 }, () => one?.request) }];

@@ -26,14 +26,14 @@ export function begin(app: Running): Deferred {
     const redraw = () => app.setState({});
     void import('../parts/dates/dates').then(redraw, redraw);
   }
-  // What was begun before counts from then.
-  if (app.startedAt !== undefined) session?.start(app.startedAt);
-  const keep = () => optionalViews().keep?.(app, session);
-  // Of somebody who was faster than this file, there may be no further change to hear of.
-  keep();
+  // What was begun before counts from then; of somebody who was faster than this file, no further change may come.
+  if (app.startedAt) {
+    session?.start(app.startedAt);
+    optionalViews().keep?.(app, session);
+  }
   const changed = (before: RunningState) => {
     session?.changed(before);
-    keep();
+    optionalViews().keep?.(app, session);
   };
   return { ...new Sending(app, session), session, changed };
 }
