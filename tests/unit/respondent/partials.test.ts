@@ -136,7 +136,11 @@ describe('the answers so far', () => {
     const keep = vi.fn();
     Object.assign(optionalViews(), { keep });
     // What stands by to send asks nothing more of the form before it is pressed.
-    const app = { props: { form: { words: {} } }, state: BLANK, startedAt: 1 } as unknown as Running;
+    const app = {
+      props: { form: { words: {} } },
+      state: BLANK,
+      startedAt: 1,
+    } as unknown as Running;
     begin(app);
     Object.assign(optionalViews(), { keep: undefined });
     expect(keep).toHaveBeenCalledOnce();
