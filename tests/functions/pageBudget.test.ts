@@ -15,6 +15,7 @@ import { formDocument } from '@/respondent/server/formDocument';
 import type { PublicScripts } from '@/respondent/server/pageDocument';
 import { FORM } from '../bench/form.mjs';
 import { aField, aForm } from '../support/forms';
+import { steadyNames } from '../support/steadyNames';
 
 const dist = process.env['FORMLOOM_DIST'];
 if (!dist) throw new Error('FORMLOOM_DIST is not set. Run: npm test -- functions');
@@ -32,8 +33,11 @@ const { html } = formDocument(
   { formId: 'Q7mZp2Xc9Lr4Tn8Vb3Kd1w', version: 12, definition: publicCopy(definition) },
   scripts,
 );
-const bytesOf = (file: string) => onWire(readFileSync(path.join(dist, file)));
-const documentBytes = onWire(html);
+const bytesOf = (file: string) => {
+  const content = readFileSync(path.join(dist, file));
+  return onWire(file.endsWith('.js') ? steadyNames(content.toString()) : content);
+};
+const documentBytes = onWire(steadyNames(html));
 const scriptBytes = bytesOf(script);
 
 /** What this very form may cost, each held by a test of its own. */

@@ -18,7 +18,7 @@ export interface Visit {
 /** Whether someone of the product is logged in in this browser: left out of the numbers, and granted nothing. */
 export function isMember(): boolean {
   try {
-    return localStorage.getItem('formloomMember') !== null;
+    return 'formloomMember' in localStorage;
   } catch {
     return false;
   }
@@ -39,9 +39,11 @@ function referrer(): string | undefined {
 }
 
 /** Fire and forget; never delays the person. */
-export function sendBeacon({ formId, version, definition }: Counted, session: SessionFacts): void {
+export function sendBeacon(
+  { formId, version, definition: { locale } }: Counted,
+  session: SessionFacts,
+): void {
   const address = `/api/forms/${formId}/sessions`;
-  const { locale } = definition;
   const body = JSON.stringify({ version, session, locale } satisfies BeaconRequest);
   if (!navigator.sendBeacon?.(address, body)) {
     void fetch(address, { method: 'POST', body, keepalive: true }).catch(() => undefined);
@@ -56,7 +58,7 @@ export function sendBeacon({ formId, version, definition }: Counted, session: Se
 export function beginVisit(form: Counted, id: string, startedAt?: number): Visit {
   const visit: Visit = { id, startedAt };
   const seen = () => {
-    if (visit.viewedAt !== undefined || document.hidden) return;
+    if (visit.viewedAt || document.hidden) return;
     visit.viewedAt = Date.now();
     visit.from = { source: ofLink('source') || referrer(), campaign: ofLink('campaign') };
     // What is undefined is not on the wire.

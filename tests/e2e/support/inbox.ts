@@ -29,7 +29,7 @@ export async function mailTo(address: string, subject = ''): Promise<KeptMail> {
     found = (await mailsTo(address)).find((mail) => mail.subject.includes(subject));
     return found !== undefined;
   };
-  await expect.poll(look, { message: `a mail to ${address}`, timeout: 30_000 }).toBe(true);
+  await expect.poll(look, { message: `a mail to ${address}`, timeout: 90_000 }).toBe(true);
   if (!found) throw new Error('The poll above waits for it.');
   return found;
 }
