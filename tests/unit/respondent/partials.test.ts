@@ -136,11 +136,8 @@ describe('the answers so far', () => {
     const keep = vi.fn();
     Object.assign(optionalViews(), { keep });
     // What stands by to send asks nothing more of the form before it is pressed.
-    const app = {
-      props: { form: { words: {} } },
-      state: BLANK,
-      startedAt: 1,
-    } as unknown as Running;
+    const props = { form: { words: {} }, host: 'site' };
+    const app = { props, state: BLANK, startedAt: 1 } as unknown as Running;
     begin(app);
     Object.assign(optionalViews(), { keep: undefined });
     expect(keep).toHaveBeenCalledOnce();
