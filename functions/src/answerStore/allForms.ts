@@ -1,5 +1,10 @@
 /** Visits of several forms from their answer stores (decision 0233). */
-import { ALL_FORMS_COLUMNS, segmentsToRead, SHARED_COLUMNS } from '@/domain/answerStore/allForms';
+import {
+  ALL_FORMS_COLUMNS,
+  segmentsOfMonths,
+  segmentsToRead,
+  SHARED_COLUMNS,
+} from '@/domain/answerStore/allForms';
 import { FORM_COLUMN } from '@/domain/answerStore/columns';
 import { answerTable, type AnswerTable } from '@/domain/answerStore/table';
 import type { Firestore } from '../lib/admin';
@@ -47,18 +52,15 @@ export async function visitsOfForms(
     stores.map(({ formId, store }) => ({ formId, segments: store.segments })),
     months,
   );
-  const [first, last] = months;
   const forms = await Promise.all(
     chosen.map(({ formId }) => {
       const at = { ...place, formId };
       return readStore(at, async (store) => ({
         formId,
         parts: await Promise.all(
-          (store?.segments ?? [])
-            .filter(({ month }) => month >= first && month <= last)
-            .map(async ({ main }) =>
-              decodeSegment(await readSegmentFile(at, main.name), SHARED_COLUMNS),
-            ),
+          segmentsOfMonths(store?.segments ?? [], months).map(async ({ main }) =>
+            decodeSegment(await readSegmentFile(at, main.name), SHARED_COLUMNS),
+          ),
         ),
       }));
     }),

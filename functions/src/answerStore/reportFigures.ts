@@ -6,7 +6,8 @@ import {
   conditionsOfAllForms,
   coverageText,
   formsToRead,
-  maskOfForm,
+  formsWithViews,
+  rowsOfForms,
 } from '@/domain/answerStore/allForms';
 import { daysOfRows } from '@/domain/answerStore/figures';
 import {
@@ -16,9 +17,8 @@ import {
 } from '@/domain/answerStore/filter';
 import { reportedRows } from '@/domain/answerStore/reported';
 import { segmentCondition } from '@/domain/answerStore/segmentRows';
-import { countIn } from '@/domain/answerStore/table';
 import { formsTable } from '@/domain/answerStore/visitTables';
-import { dayIn, monthOf } from '@/domain/base/days';
+import { dayIn } from '@/domain/base/days';
 import { paths } from '@/domain/base/firestorePaths';
 import { parseConditions } from '@/domain/conditions/address';
 import { FILTER_LIMITS } from '@/domain/conditions/filters';
@@ -31,9 +31,9 @@ import { formFigures, sortedForms } from '@/domain/insights/byForm';
 import { changesOf } from '@/domain/insights/change';
 import {
   daysOf,
+  monthsOf,
   periodsOf,
   summarise,
-  totalsOf,
   type Period,
   type Summary,
 } from '@/domain/insights/report';
@@ -218,32 +218,21 @@ async function countVisits(
   periods: Periods,
   clock: () => number,
 ) {
-  const { period, former, today } = periods;
-  const withViews = counted
-    .map(({ formId, days }) => ({
-      formId,
-      views: totalsOf(days, period).views + totalsOf(days, former).views,
-    }))
-    .filter(({ views }) => views > 0);
-  const months = [monthOf(earliest(periods)), monthOf(period.to)] as const;
+  const withViews = formsWithViews(counted, periods);
+  const months = monthsOf(periods.period, periods.former);
   const { forms } = await visitsOfForms(place, formsToRead(withViews), months, clock);
-  const table = tableOfForms(forms);
-  const of = [...settledConditions(conditions, () => today)];
-  const rows = reportedRows(table, { op: 'all', of }, { registry: {} }, period);
-  const read = new Set(forms.map(({ formId }) => formId));
+  const read = forms.map(({ formId }) => formId);
+  const rows = rowsOfForms(tableOfForms(forms), read, conditions, periods);
   return {
-    table,
+    table: rows.table,
     rows,
-    days: daysOfRows(table, rows.visitsOfAllDays),
-    forms: counted
-      .filter(({ formId }) => read.has(formId))
-      .map(({ formId, title }) => ({
-        formId,
-        title,
-        days: daysOfRows(table, maskOfForm(table, rows.visitsOfAllDays, formId)),
-      })),
+    days: rows.days,
+    forms: counted.flatMap(({ formId, title }) => {
+      const days = rows.daysByForm.get(formId);
+      return days ? [{ formId, title, days }] : [];
+    }),
     coverage: coverageText(
-      { views: countIn(rows.visits), read: read.size, all: withViews.length },
+      { views: rows.views, read: read.length, all: withViews.length },
       writtenCount,
     ),
   };
@@ -263,14 +252,14 @@ const activeDays = (days: Days, { from, to }: Period): ReportedDay[] =>
     }))
     .sort((a, b) => (a.day < b.day ? -1 : 1));
 
-const earliest = ({ period, former }: Periods) =>
-  former.from < period.from ? former.from : period.from;
-
 /** The days of both periods from the months that are counted. */
-async function daysBetween(db: Firestore, months: string, periods: Periods): Promise<Days> {
+async function daysBetween(
+  db: Firestore,
+  months: string,
+  { period, former }: Periods,
+): Promise<Days> {
   const { docs } = await queryOf(db.collection(months), QUERIES.months, [
-    monthOf(earliest(periods)),
-    monthOf(periods.period.to),
+    ...monthsOf(period, former),
   ]).get();
   return docs.reduce<Days>((sum, doc) => addDaysOf(sum, rowOf<StatsMonthDoc>(doc).days, 1), {});
 }

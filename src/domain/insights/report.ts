@@ -1,5 +1,6 @@
 /** Periods and the numbers of one: from day totals to what a tile says, with n, d and the change (docs/numbers.md). */
 import { addDays, dayNumber } from '@/domain/base/calendar';
+import { monthOf } from '@/domain/base/days';
 import type { DayTotals } from '@/domain/documents/numbers.schema';
 import { daysOfRange } from '@/domain/conditions/relative';
 import type { PeriodComparison, PeriodName } from '@/domain/options/reports';
@@ -58,6 +59,12 @@ export function periodsOf(
 export function periodBefore({ from, to }: Period): Period {
   const length = dayNumber(to) - dayNumber(from) + 1;
   return { from: addDays(from, -length), to: addDays(from, -1) };
+}
+
+/** The first and the last month of both periods, `YYYY-MM`. */
+export function monthsOf(period: Period, former: Period): readonly [string, string] {
+  const from = former.from < period.from ? former.from : period.from;
+  return [monthOf(from), monthOf(period.to)];
 }
 
 export function daysOf({ from, to }: Period): string[] {

@@ -2,8 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { getPage } from '@/shared/firebase/db';
 import { statsMonthSchema } from '@/domain/documents/numbers.schema';
-import { monthOf } from '@/domain/base/days';
-import { periodBefore, type Period } from '@/domain/insights/report';
+import { monthsOf, periodBefore, type Period } from '@/domain/insights/report';
 import { addDaysOf, type Days } from '@/domain/insights/totals';
 import { paths } from '@/domain/base/firestorePaths';
 import { useLive } from '@/shared/firebase/live';
@@ -12,12 +11,6 @@ import { livePage } from '@/shared/firebase/sources';
 
 /** A year and the one that it is compared with touch at most 26 months. */
 const MONTHS = 26;
-
-/** From the first to the last month of both periods. */
-export function monthsOf(period: Period, former: Period) {
-  const from = former.from < period.from ? former.from : period.from;
-  return [monthOf(from), monthOf(period.to)] as const;
-}
 
 /** How long the figures of many forms are taken for present, in milliseconds. */
 const FRESH = 60_000;

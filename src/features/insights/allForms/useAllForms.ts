@@ -3,28 +3,20 @@ import {
   conditionsOfAllForms,
   coverageText,
   formsToRead,
-  maskOfForm,
+  formsWithViews,
+  rowsOfForms,
+  type AllFormsRows,
 } from '@/domain/answerStore/allForms';
-import { daysOfRows } from '@/domain/answerStore/figures';
-import { reportedRows, type ReportedRows } from '@/domain/answerStore/reported';
-import { countIn, type AnswerTable } from '@/domain/answerStore/table';
-import { settledConditions } from '@/domain/conditions/groups';
-import { totalsOf, type Period } from '@/domain/insights/report';
-import type { Days } from '@/domain/insights/totals';
+import { monthsOf, type Period } from '@/domain/insights/report';
 import { useVisitsOfForms } from '@/shared/data/answers/useAnswers';
 import type { FormHead } from '@/shared/data/forms';
-import { monthsOf, useDaysOfForms } from '@/shared/data/stats';
+import { useDaysOfForms } from '@/shared/data/stats';
 import { useWorkspace } from '@/shared/data/workspace';
 import { formatCount } from '@/shared/lib/numbers';
 import type { InsightsCondition } from '../params';
 
 /** The visits of all forms under the filters of the screen. */
-export interface AllFormsAnswers extends ReportedRows {
-  table: AnswerTable;
-  /** Under the filters, days of all forms that were read; empty without filters, where counters have them. */
-  days: Days;
-  /** The same by form. */
-  daysByForm: ReadonlyMap<string, Days>;
+export interface AllFormsAnswers extends AllFormsRows {
   /** Which visits these are. */
   coverage: string;
   writtenAt: number;
@@ -36,9 +28,6 @@ interface Reported {
   former: Period;
   today: string;
 }
-
-/** No condition asks for an answer. */
-const NO_REGISTRY = { registry: {} };
 
 /**
  * What is counted of all forms: by form from the counters, and beyond that from the visits of the forms with the most views.
@@ -57,41 +46,32 @@ export function useAllForms(
   );
   const ids = useMemo(() => published.map(({ id }) => id), [published]);
   const counted = useDaysOfForms(workspace, ids, period, former);
-  const withVisits = useMemo(() => {
-    if (!forms || !counted) return undefined;
-    const viewsIn = (formId: string, days: Period) =>
-      totalsOf(counted.get(formId) ?? {}, days).views;
-    return ids
-      .map((formId) => ({ formId, views: viewsIn(formId, period) + viewsIn(formId, former) }))
-      .filter(({ views }) => views > 0);
-  }, [forms, counted, ids, period, former]);
-  const asked = useMemo(() => withVisits && formsToRead(withVisits), [withVisits]);
+  const withViews = useMemo(
+    () =>
+      forms &&
+      counted &&
+      formsWithViews(
+        ids.map((formId) => ({ formId, days: counted.get(formId) ?? {} })),
+        { period, former },
+      ),
+    [forms, counted, ids, period, former],
+  );
+  const asked = useMemo(() => withViews && formsToRead(withViews), [withViews]);
   const loaded = useVisitsOfForms(workspace, asked, monthsOf(period, former));
   const conditions = useMemo(() => conditionsOfAllForms(filter), [filter]);
   const { data } = loaded;
   const answers = useMemo((): AllFormsAnswers | undefined => {
     if (!data) return undefined;
     const { table, writtenAt, isBehind, forms: read } = data;
-    const of = [...settledConditions<InsightsCondition>(conditions, () => today)];
-    const rows = reportedRows(table, { op: 'all', of }, NO_REGISTRY, period);
+    const rows = rowsOfForms(table, read, conditions, { period, today });
+    const all = withViews?.length ?? read.length;
     return {
-      table,
       ...rows,
-      days: of.length > 0 ? daysOfRows(table, rows.visitsOfAllDays) : {},
-      daysByForm: new Map(
-        (of.length > 0 ? read : []).map((formId) => [
-          formId,
-          daysOfRows(table, maskOfForm(table, rows.visitsOfAllDays, formId)),
-        ]),
-      ),
-      coverage: coverageText(
-        { views: countIn(rows.visits), read: read.length, all: withVisits?.length ?? read.length },
-        formatCount,
-      ),
+      coverage: coverageText({ views: rows.views, read: read.length, all }, formatCount),
       writtenAt,
       isBehind,
     };
-  }, [data, conditions, period, today, withVisits]);
+  }, [data, conditions, period, today, withViews]);
   return {
     published,
     /** By form, from the counters. */

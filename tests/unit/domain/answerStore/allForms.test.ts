@@ -7,19 +7,20 @@ import {
   conditionsOfAllForms,
   coverageText,
   formsToRead,
-  maskOfForm,
+  formsWithViews,
+  rowsOfForms,
   segmentsToRead,
   SHARED_COLUMNS,
 } from '@/domain/answerStore/allForms';
-import { byDimension, byHourAndWeekday, daysOfRows, visits } from '@/domain/answerStore/figures';
+import { byDimension, byHourAndWeekday, visits } from '@/domain/answerStore/figures';
 import { readSegment } from '@/domain/answerStore/readFile';
-import { reportedRows } from '@/domain/answerStore/reported';
 import type { RowSource } from '@/domain/answerStore/rows';
 import { answerTable, countIn } from '@/domain/answerStore/table';
 import { dimensionTable } from '@/domain/answerStore/visitTables';
 import { parseConditions } from '@/domain/conditions/address';
 import type { SessionDoc } from '@/domain/documents/numbers.schema';
-import { totalsOf } from '@/domain/insights/report';
+import { periodBefore, totalsOf } from '@/domain/insights/report';
+import { noTotals } from '@/domain/insights/totals';
 import { ALL_FORMS } from '@/domain/options/reports';
 import { cellsOfForms } from '../../../../functions/src/answerStore/allForms';
 import { decodeSegment, encodeSegment } from '../../../../functions/src/answerStore/segmentFile';
@@ -98,8 +99,8 @@ async function tableOf(all: readonly Visit[]) {
 }
 
 const rowsUnder = (table: Awaited<ReturnType<typeof tableOf>>, filter: string) => {
-  const of = [...(parseConditions(filter, 'insights', 20) ?? [])];
-  return reportedRows(table, { op: 'all', of }, { registry: {} }, PERIOD);
+  const conditions = conditionsOfAllForms(parseConditions(filter, 'insights', 20) ?? []);
+  return rowsOfForms(table, FORMS, conditions, { period: PERIOD, today: PERIOD.to });
 };
 
 it('visits of three forms come to what a recount of their sessions comes to, under any filter', async () => {
@@ -146,7 +147,7 @@ it('visits of three forms come to what a recount of their sessions comes to, und
           expect(views).toBe(here.length);
         }
         for (const form of FORMS) {
-          const days = daysOfRows(table, maskOfForm(table, rows.visitsOfAllDays, form));
+          const days = rows.daysByForm.get(form) ?? {};
           const own = meant.filter((one) => one.form === form);
           expect(totalsOf(days, PERIOD)).toMatchObject({
             views: own.length,
@@ -162,12 +163,13 @@ it('visits of three forms come to what a recount of their sessions comes to, und
 it('the forms with the most views are read, and none without any', () => {
   const many = Array.from({ length: 40 }, (_none, index) => ({
     formId: `f${String(index)}`,
-    views: index,
+    days: { [PERIOD.to]: { ...noTotals(), views: index } },
   }));
-  const read = formsToRead(many);
+  const former = periodBefore(PERIOD);
+  const read = formsToRead(formsWithViews(many, { period: PERIOD, former }));
   expect(read).toHaveLength(ALL_FORMS.forms);
   expect(read[0]).toBe('f39');
-  expect(formsToRead(many.slice(0, 2))).toEqual(['f1']);
+  expect(formsWithViews(many.slice(0, 2), { period: PERIOD, former })).toEqual(['f1']);
 });
 
 it('files are read of the months that are asked for, as many as there is room for, of one form at least', () => {
