@@ -100,8 +100,8 @@ async function who(
 ): Promise<void> {
   const to = (await wantsModel(db, workspace, actor)) ? recipient() : null;
   eventsTo(response)({ event: 'who', ...(to === null ? {} : { recipient: to }) });
-  // Screens ask while somebody begins to type.
-  await warmUp();
+  // Screens ask while somebody begins to type; a model needs no warming.
+  if (to === null) await warmUp();
   response.end();
 }
 

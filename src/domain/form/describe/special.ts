@@ -98,17 +98,14 @@ function willing(said: string): SketchItem | undefined {
     /^(?:(?:are|whether|if) (?:they|you)(?: are|'re)? |they are |whether they(?:'re| are) )?((?:happy|willing|ok(?:ay)?|able|interested in) .+?)\??$/i.exec(
       said,
     );
+  const to = match?.[1] ?? '';
   if (
-    !match ||
-    /^(?:happy|ok(?:ay)?) with\b/i.test(match[1] ?? '') ||
-    !/^(?:\w+ )(?:for|to|with|being|hosting|helping|volunteering)\b/i.test(match[1] ?? '')
+    /^(?:happy|ok(?:ay)?) with\b/i.test(to) ||
+    !/^\w+ (?:for|to|with|being|hosting|helping|volunteering)\b/i.test(to)
   )
     return undefined;
-  return {
-    type: 'yes_no',
-    label: `Are you ${(match[1] ?? '').toLowerCase().startsWith('i') ? (match[1] ?? '') : (match[1] ?? '').charAt(0).toLowerCase() + (match[1] ?? '').slice(1)}?`,
-    required: false,
-  };
+  const begun = /^i/i.test(to) ? to : to.charAt(0).toLowerCase() + to.slice(1);
+  return { type: 'yes_no', label: `Are you ${begun}?`, required: false };
 }
 
 /** A statement to agree with; undefined if the item asks for none. */

@@ -14,17 +14,12 @@ import { SEGMENTS, VISIT_DIMENSIONS, type VisitDimension } from '@/domain/option
 import { formatCount } from '@/shared/lib/numbers';
 import { Section } from '@/shared/ui/page/Section';
 import { CsvButton } from '../figures/CsvButton';
-import {
-  NOTHING_COMPARED,
-  OWN_SEGMENTS,
-  segmentConditions,
-  type InsightsParams,
-  type SegmentGroup,
-} from '../params';
+import { OWN_SEGMENTS, segmentConditions, type InsightsParams, type SegmentGroup } from '../params';
 import { AddToReport, type OnPart } from '../reports/AddToReport';
 import type { FormAnswers } from '../useFormAnswers';
 import type { ReportFilterable } from '../useReportFilters';
 import { WithoutLanguage } from '../overview/WithoutLanguage';
+import { viewsWithoutLanguage } from '@/domain/answerStore/figures';
 import { SegmentDialog } from './SegmentDialog';
 import { SegmentsTable, type ShownSegment } from './SegmentsTable';
 
@@ -48,14 +43,11 @@ export function SegmentsSection(props: Props) {
   const { answers, today, filterables, own, onPart } = props;
   const by = props.group ?? (own.length > 0 ? OWN_SEGMENTS : 'device');
   const change = (segments: readonly VisitSegment[]) =>
-    props.onChange({
-      segments: segments.length > 0 ? segments : NOTHING_COMPARED.segments,
-      group: OWN_SEGMENTS,
-    });
+    props.onChange({ segments, group: OWN_SEGMENTS });
   const [edited, setEdited] = useState<number>();
-  const rows = useSegments(answers, by === OWN_SEGMENTS ? own : by, today);
-  const shown = rows.slice(0, SEGMENTS.most);
   const isOwn = by === OWN_SEGMENTS;
+  const rows = useSegments(answers, isOwn ? own : by, today);
+  const shown = rows.slice(0, SEGMENTS.most);
   return (
     <Section
       title="Segments"
@@ -94,8 +86,13 @@ export function SegmentsSection(props: Props) {
           onRemove={isOwn ? (index) => change(own.filter((_one, at) => at !== index)) : undefined}
         />
       )}
-      {by === 'language' && (
-        <WithoutLanguage views={rows.find(({ here }) => here.id === '')?.here.views ?? 0} />
+      {!isOwn && (
+        <WithoutLanguage
+          views={viewsWithoutLanguage(
+            by,
+            rows.map(({ here }) => here),
+          )}
+        />
       )}
       {isOwn && own.length === 0 && (
         <Typography variant="body2" sx={{ mb: 1 }}>

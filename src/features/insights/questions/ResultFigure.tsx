@@ -16,8 +16,8 @@ interface Props {
   name: string;
   result: QuestionResult;
   labelOf: LabelOf;
-  /** Of a question for a number. */
-  look?: NumberLook;
+  /** How numbers are written that answer the question; of no unit and no currency, they are plain. */
+  look: NumberLook;
   /** Filters by an answer. Absent where nothing can be filtered by it: within groups. */
   onChoose?: (value: string) => void;
   /** Filters by a cell of a matrix. */
@@ -161,26 +161,23 @@ function dateLabel(id: string, by: DateStep | 'hour'): string {
   return by === 'month' ? id : formatCalendarDay(id, 'short');
 }
 
-const isPlain = (look: NumberLook | undefined) => !look?.currency && !look?.unit;
+const isPlain = ({ currency, unit }: NumberLook) => !currency && !unit;
 
 /** A number that was given: "1,234.5", "£1,234.50", "20 kg". */
-const given = (look: NumberLook | undefined, value: number): string =>
-  look && !isPlain(look) ? formatAmount(look, value, formats().locale) : formatNumber(value);
+const given = (look: NumberLook, value: number): string =>
+  isPlain(look) ? formatNumber(value) : formatAmount(look, value, formats().locale);
 
 /** A number that was calculated from those, to the penny for money and to a tenth otherwise. */
-function calculated(look: NumberLook | undefined, value: number): string {
-  if (!look || isPlain(look)) return formatDecimal(value);
+function calculated(look: NumberLook, value: number): string {
+  if (isPlain(look)) return formatDecimal(value);
   const parts = look.currency ? 100 : 10;
-  return formatAmount(
-    { ...look, decimals: undefined },
-    Math.round(value * parts) / parts,
-    formats().locale,
-  );
+  const rounded = Math.round(value * parts) / parts;
+  return formatAmount({ ...look, decimals: undefined }, rounded, formats().locale);
 }
 
 interface MeanLineProps {
   result: Extract<QuestionResult, { kind: 'steps' | 'numbers' }>;
-  look: NumberLook | undefined;
+  look: NumberLook;
 }
 
 function MeanLine({ result: { summary }, look }: MeanLineProps) {

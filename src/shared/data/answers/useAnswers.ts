@@ -53,7 +53,8 @@ export function useVisitsOfForms(
   months: readonly [string, string],
 ) {
   return useQuery<LoadedVisits>({
-    queryKey: ['visitsOfForms', workspace, forms, ...months],
+    // One more view may change their order, which is no reason to load them again.
+    queryKey: ['visitsOfForms', workspace, [...(forms ?? [])].sort(), ...months],
     queryFn: async () =>
       (await import('./loadVisits')).loadVisits({
         workspace,

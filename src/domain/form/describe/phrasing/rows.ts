@@ -2,6 +2,8 @@
  * Short names of one kind: “S M L XL”, “Mon Tue Wed”, “poor fair good”, “4.30 or 5.30”. Several in a row can be chosen
  * between, whatever divides them; they are put in brackets, in which options are read.
  */
+import { MONTHS } from './when';
+
 interface Row {
   /** One name; letters count as they are if the kind says so. */
   item: string;
@@ -17,7 +19,7 @@ interface Row {
 }
 
 const WEEKDAY = '(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:days?)?';
-const MONTHS = '(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*';
+const MONTH = `(?:${MONTHS})[a-z]*`;
 
 /** The kinds of names, the more special first. */
 const ROWS: Readonly<Record<string, Row>> = {
@@ -31,7 +33,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     item: 'early mornings?|mornings?|lunch ?times?|afternoons?|evenings?|nights?|all day|daytime|am|pm|anytime|any time',
   },
   dates: {
-    item: `\\d{1,2}(?:st|nd|rd|th)(?: (?:of )?${MONTHS})?|\\d{1,2} ${MONTHS}`,
+    item: `\\d{1,2}(?:st|nd|rd|th)(?: (?:of )?${MONTH})?|\\d{1,2} ${MONTH}`,
     of: /(?:dates?|days?|weeks?|weekend)$/i,
   },
   times: {

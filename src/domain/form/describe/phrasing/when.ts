@@ -1,7 +1,8 @@
 /** Days and hours that bound an answer: “between 1 and 31 March 2027”, “not on Sundays”, “between 8am and 6pm”. */
 import { WEEKDAYS } from '@/domain/base/weekdays';
 
-const MONTHS = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec';
+/** How the names of months begin. */
+export const MONTHS = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec';
 const DAY = `(\\d{1,2})(?:st|nd|rd|th)?(?: of)?`;
 const MONTH = `((?:${MONTHS})[a-z]*)`;
 const YEAR = `,? (20\\d\\d)`;

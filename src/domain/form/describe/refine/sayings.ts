@@ -2,6 +2,8 @@
 
 type Saying = readonly [RegExp, string | ((...groups: string[]) => string)];
 
+const atMost = (most = '', what = '') => `at most ${most} ${what === '' ? 'of it' : what}`;
+
 const SAYINGS: readonly Saying[] = [
   [/^(?:and|then|also|plus|but|oh and|ok(?:ay)?|so)[, ]+/i, ''],
   [/^(?:could|can|would) (?:you|we|it) (?:please )?/i, ''],
@@ -57,7 +59,7 @@ const SAYINGS: readonly Saying[] = [
   ],
   [
     /^(?:stop|prevent) (?:people|them|anyone|customers)(?: from)? \w+ing more than (\w+)(?: (?:of )?(.+))?$/i,
-    (most = '', what = '') => `at most ${most} ${what === '' ? 'of it' : what}`,
+    atMost,
   ],
   [
     /^add (.+?) as an? (?:new |extra |further )?(?!option|choice|question|page|help|hint|note|placeholder|dropdown|date field)([a-z -]+?)$/i,
@@ -143,11 +145,6 @@ const SAYINGS: readonly Saying[] = [
       `${what === '' ? 'date' : what} must be at least ${days} days from now`,
   ],
   [
-    /^require at least (\w+) days?'? notice(?: (?:for|on|in|before)(?: the)? (.+))?$/i,
-    (days = '', what = '') =>
-      `${what === '' ? 'date' : what} must be at least ${days} days from now`,
-  ],
-  [
     /^(?:make|keep|limit|cap|restrict|set)(?: the)? (.+?) (?:(?:at|to) (?:most|a maximum of)|at most|to no more than|no (?:more|longer) than|under|to|max(?:imum)?(?: of)?|up to) (\d+) ?(characters|letters|words)(?: long| at most| max(?:imum)?)?$/i,
     'limit $1 to at most $2 $3',
   ],
@@ -157,11 +154,11 @@ const SAYINGS: readonly Saying[] = [
   ],
   [
     /^(?:don't|do not|never) let (?:them|people|anyone|anybody|customers) (?:order|book|buy|bring|enter|have|choose|ask for|take) (?:more than|over) (\w+)(?: (?:of )?(.+))?$/i,
-    (most = '', what = '') => `at most ${most} ${what === '' ? 'of it' : what}`,
+    atMost,
   ],
   [
     /^(?:no ?one|nobody|no-one) (?:can|may|should) (?:order|book|buy|bring|have) (?:more than|over) (\w+)(?: (.+))?$/i,
-    (most = '', what = '') => `at most ${most} ${what === '' ? 'of it' : what}`,
+    atMost,
   ],
   [
     /^(?:use|make)(?: the)? (?:stars?|star rating|rating)(?: go)? (?:out of|from (?:1|one) to|up to) ten(.*)$/i,

@@ -261,20 +261,6 @@ export function cardStyles(theme: Theme, narrow: string) {
     '& .item-name': { pt: '0.75rem', fontWeight: 600 },
     '& .card hr': { margin: '1.5rem 0 0' },
     '& .video-link': { mt: 1, px: 0.5, color: 'text.secondary', ...theme.typography.body2 },
-    // As the page's own still (respondent/styles/media.css), which is a link there.
-    '& .still > .face': {
-      display: 'grid',
-      placeItems: 'center',
-      alignContent: 'center',
-      gap: '0.75rem',
-      position: 'relative',
-      aspectRatio: '16 / 9',
-      p: '1rem',
-      border: '1px solid var(--line)',
-      borderRadius: 'var(--r, 10px)',
-      background: 'var(--wash)',
-    },
-    '& .still.audio > .face': { aspectRatio: 'auto' },
     // Over a picture, as on the page.
     '& .face img ~ .text-line > .inline': {
       px: 1,
