@@ -65,7 +65,7 @@ async function sources() {
 }
 
 it('has sources, devices, languages and hours of the forms together, and says which visits these are', async () => {
-  const { person, loadVisits } = await open('');
+  const { person, address, loadVisits } = await open('?by=version');
   const list = await sources();
   expect(list.getByRole('row', { name: /^ads 2 0 0/i })).toBeTruthy();
   expect(list.getByRole('row', { name: /^No source 1/ })).toBeTruthy();
@@ -77,6 +77,7 @@ it('has sources, devices, languages and hours of the forms together, and says wh
   expect(screen.queryByRole('button', { name: 'Versions' })).toBeNull();
   await person.click(screen.getByRole('button', { name: 'Languages' }));
   expect((await sources()).getByRole('row', { name: /^German 1/ })).toBeTruthy();
+  expect(address()).toContain('by=language');
   // One request for all of them, those with most views first.
   expect(loadVisits).toHaveBeenCalledTimes(1);
   expect(new Set(loadVisits.mock.calls[0]?.[0].forms)).toEqual(new Set([FORM, OTHER]));

@@ -32,7 +32,10 @@ export function resultTable(result: QuestionResult, labelOf: LabelOf): ResultTab
       };
     case 'dates':
       return {
-        head: [{ day: 'Day', week: 'Week from', month: 'Month', hour: 'Hour' }[result.by], 'Count'],
+        head: [
+          { day: 'Day', week: 'Week from', month: 'Month', year: 'Year', hour: 'Hour' }[result.by],
+          'Count',
+        ],
         rows: result.counts.map(({ id, count }) => [id, count]),
       };
     case 'grid': {

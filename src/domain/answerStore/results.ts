@@ -58,7 +58,7 @@ export type QuestionResult = AskedCounts &
     | { kind: 'options'; counts: ResultCount[]; several: boolean }
     | { kind: 'steps'; counts: ResultCount[]; summary: NumberSummary | undefined; score?: Score }
     | { kind: 'numbers'; summary: NumberSummary | undefined; bins: Bin[] }
-    /** Counts by day, week (its Monday) or month, or by hour for times. */
+    /** Counts by day, week (its Monday), month or year, or by hour for times. */
     | { kind: 'dates'; counts: ResultCount[]; by: DateStep | 'hour' }
     /** With the columns that were chosen, in their order. */
     | {
@@ -77,7 +77,7 @@ type Found = { answered: number } & DistributiveOmit<QuestionResult, keyof Asked
 type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
 
 /** What dates are counted by. */
-export type DateStep = 'day' | 'week' | 'month';
+export type DateStep = 'day' | 'week' | 'month' | 'year';
 
 /** What numbers come to; undefined for none. */
 export function numbersSummary(values: readonly number[]): NumberSummary | undefined {
@@ -214,10 +214,26 @@ function stepCounts(values: readonly number[], field: RegisteredField): ResultCo
     .map(([step, count]) => ({ id: String(step), count }));
 }
 
-/** Dates further apart than this are shown by week, and by month, in days. */
-const MOST_DAYS = { day: 21, week: 420 };
+/** Days that dates are apart at most to be counted by day, by week and by month. */
+const MOST_DAYS = { day: 21, week: 420, month: 1_100 };
+/** Years apart at most to have a column for each year. */
+const MOST_YEARS = 120;
 
-/** Days and weeks between others are there without any, so that columns are as far apart as their dates. */
+function stepFor(days: number): DateStep {
+  if (days <= MOST_DAYS.day) return 'day';
+  if (days <= MOST_DAYS.week) return 'week';
+  return days <= MOST_DAYS.month ? 'month' : 'year';
+}
+
+/** What a day is counted under. */
+const STARTS: Record<DateStep, (day: string) => string> = {
+  day: (day) => day,
+  week: mondayOf,
+  month: (day) => day.slice(0, 7),
+  year: (day) => day.slice(0, 4),
+};
+
+/** Steps between others are there without any, so that columns are as far apart as their dates. */
 export function dateCounts(
   words: ReadonlyMap<string, number>,
 ): Pick<Extract<QuestionResult, { kind: 'dates' }>, 'counts' | 'by'> {
@@ -233,24 +249,26 @@ export function dateCounts(
   const [first = '', last = first] = [sorted[0], sorted.at(-1)];
   if (!first.includes('-')) return { counts: group((time) => time.slice(0, 2)), by: 'hour' };
   const [from, to] = [first.slice(0, 10), last.slice(0, 10)];
-  const span = dayNumber(to) - dayNumber(from) + 1;
-  if (span > MOST_DAYS.week) return { counts: group((day) => day.slice(0, 7)), by: 'month' };
-  const by = span > MOST_DAYS.day ? 'week' : 'day';
-  const startOf = (word: string) => {
-    const day = word.slice(0, 10);
-    return by === 'week' ? mondayOf(day) : day;
-  };
-  const known: string[] = [];
-  for (let day = startOf(from); day <= to; day = addDays(day, by === 'week' ? 7 : 1)) {
-    known.push(day);
+  const by = stepFor(dayNumber(to) - dayNumber(from) + 1);
+  const startOf = (word: string) => STARTS[by](word.slice(0, 10));
+  return { counts: group(startOf, stepsBetween(startOf(from), startOf(to), by)), by };
+}
+
+/** All steps from one to another, both included; none where somebody's typing error lies centuries away. */
+function stepsBetween(first: string, last: string, by: DateStep): string[] {
+  if (by === 'year' && Number(last) - Number(first) > MOST_YEARS) return [];
+  const all: string[] = [];
+  for (let step = first; step <= last; step = STARTS[by](addDays(daysOfStep(step, by)[1], 1))) {
+    all.push(step);
   }
-  return { counts: group(startOf, known), by };
+  return all;
 }
 
 /** The first and the last day of what dates are counted by. */
 export function daysOfStep(id: string, by: DateStep): readonly [from: string, to: string] {
   if (by === 'day') return [id, id];
   if (by === 'week') return [id, addDays(id, 6)];
+  if (by === 'year') return [`${id}-01-01`, `${id}-12-31`];
   const next = addDays(`${id}-28`, 4).slice(0, 7);
   return [`${id}-01`, addDays(`${next}-01`, -1)];
 }

@@ -107,7 +107,8 @@ export function ReportView(props: Props) {
 }
 
 /** Without filters, the counters are there before the answers. */
-function OverviewParts({ formId, params, answers, days, about, onFilter, waiting }: Props) {
+function OverviewParts(props: Props) {
+  const { formId, params, answers, days, about, onFilter, onChange, waiting } = props;
   const { timeZone } = useWorkspace();
   return (
     <>
@@ -120,7 +121,11 @@ function OverviewParts({ formId, params, answers, days, about, onFilter, waiting
       )}
       {answers && (
         <>
-          <SourcesSection answers={answers} onFilter={(one) => onFilter([one])} />
+          <SourcesSection
+            answers={answers}
+            by={{ chosen: params.by, onChosen: (by) => onChange({ by }) }}
+            onFilter={(one) => onFilter([one])}
+          />
           <HoursSection answers={answers} timeZone={timeZone} onFilter={onFilter} />
         </>
       )}

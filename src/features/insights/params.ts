@@ -115,6 +115,8 @@ export const PARAMS = {
   compare: oneOf(COMPARISONS, 'previous'),
   view: oneOf(INSIGHTS_VIEWS, 'overview'),
   filter: conditions,
+  /** What visits are grouped by in the overview. */
+  by: oneOf(VISIT_DIMENSIONS, 'source'),
   /** Segments that are compared. */
   segments,
   /** What they are made by. Absent: own filters if there are any, otherwise devices. */

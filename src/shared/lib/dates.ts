@@ -16,6 +16,7 @@ const SHAPES = {
   instant: { ...DATE, minute: '2-digit' },
   day: DATE,
   short: { day: 'numeric', month: 'short' },
+  month: { month: 'short', year: 'numeric' },
   time: { minute: '2-digit' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
@@ -68,8 +69,8 @@ export function formatInstantDay(at: number, timeZone: string = formats().timeZo
   return written(at, 'day', timeZone);
 }
 
-/** A day `YYYY-MM-DD`, which has no zone, as "21 Nov 2026"; `short` leaves the year out. */
-export function formatCalendarDay(day: string, shape: 'day' | 'short' = 'day'): string {
+/** A day `YYYY-MM-DD`, which has no zone, as "21 Nov 2026"; `short` leaves the year out, and `month` the day. */
+export function formatCalendarDay(day: string, shape: 'day' | 'short' | 'month' = 'day'): string {
   return isDay(day) ? written(Date.parse(`${day}T00:00:00Z`), shape, 'UTC') : day;
 }
 

@@ -141,7 +141,12 @@ export function AllForms({ params, forms, search, onChange }: Props) {
             failed={isFiltered ? undefined : live}
           />
         ) : (
-          <AllParts {...shown} params={params} isFiltered={isFiltered} />
+          <AllParts
+            {...shown}
+            params={params}
+            isFiltered={isFiltered}
+            onBy={(by) => onChange({ by })}
+          />
         )}
       </Box>
     </ReportFactsProvider>

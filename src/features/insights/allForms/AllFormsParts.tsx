@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ReportPart } from '@/domain/documents/reports.schema';
 import { isListedSection, isOfVisits } from '@/domain/insights/reportParts';
 import type { Days } from '@/domain/insights/totals';
-import { VISIT_DIMENSIONS } from '@/domain/options/reports';
+import { VISIT_DIMENSIONS, type VisitDimension } from '@/domain/options/reports';
 import { useWorkspace } from '@/shared/data/workspace';
 import { ErrorState } from '@/shared/ui/feedback/ErrorState';
 import { FreshAsOf } from '../explain/reportFacts';
@@ -33,11 +33,12 @@ interface Props {
 interface AllProps extends Props {
   params: InsightsParams;
   isFiltered: boolean;
+  onBy: (dimension: VisitDimension) => void;
 }
 
 /** Everything about all forms. Without filters, the counters are there before the visits. */
 export function AllParts(props: AllProps) {
-  const { days, answers, about, byForm, waiting, onFilter, params, isFiltered } = props;
+  const { days, answers, about, byForm, waiting, onFilter, onBy, params, isFiltered } = props;
   const { timeZone } = useWorkspace();
   if (isFiltered && (!days || !answers)) return waiting;
   return (
@@ -52,7 +53,7 @@ export function AllParts(props: AllProps) {
         <>
           <SourcesSection
             answers={answers}
-            dimensions={DIMENSIONS}
+            by={{ chosen: params.by, onChosen: onBy, from: DIMENSIONS }}
             onFilter={(one) => onFilter([one])}
           />
           <HoursSection answers={answers} timeZone={timeZone} onFilter={onFilter} />
@@ -128,7 +129,7 @@ function VisitBlock({ block, answers, onFilter }: BlockProps) {
   if (block.kind !== 'section') return null;
   if (isListedSection(block.section)) {
     return (
-      <SourcesSection only={block.section} answers={answers} onFilter={(one) => onFilter([one])} />
+      <SourcesSection by={block.section} answers={answers} onFilter={(one) => onFilter([one])} />
     );
   }
   return block.section === 'hours' ? (

@@ -8,7 +8,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { byDimension, viewsWithoutLanguage, type DimensionRow } from '@/domain/answerStore/figures';
 import { dimensionTable } from '@/domain/answerStore/visitTables';
 import {
@@ -34,45 +34,48 @@ const rate = (n: number, d: number) => (d === 0 ? '–' : formatRate(n / d));
 interface Props {
   answers: Pick<FormAnswers, 'table' | 'visits'>;
   onFilter: (condition: InsightsCondition) => void;
-  /** The one that a report has; otherwise it can be chosen. */
-  only?: ListedSection;
-  /** What can be chosen. */
-  dimensions?: readonly VisitDimension[];
+  /** What the visits are grouped by: the section of a report, or a choice. */
+  by: ListedSection | DimensionChoice;
+}
+
+interface DimensionChoice {
+  chosen: VisitDimension;
+  onChosen: (dimension: VisitDimension) => void;
+  /** What can be chosen; all of them unless it says otherwise. */
+  from?: readonly VisitDimension[];
 }
 
 /** Visits by source, campaign, device, language or version, and their conversion. A row is a filter. */
-export function SourcesSection({
-  answers: { table, visits },
-  onFilter,
-  only,
-  dimensions = VISIT_DIMENSIONS,
-}: Props) {
-  const [dimension, setDimension] = useState<VisitDimension>(
-    only ? SECTION_DIMENSIONS[only] : 'source',
-  );
+export function SourcesSection({ answers: { table, visits }, onFilter, by }: Props) {
+  const isSection = typeof by === 'string';
+  const from = isSection ? [] : (by.from ?? VISIT_DIMENSIONS);
+  // The address may name one that is not among them.
+  const dimension = isSection
+    ? SECTION_DIMENSIONS[by]
+    : (from.find((one) => one === by.chosen) ?? 'source');
   const rows = useMemo(() => byDimension(table, visits, dimension), [table, visits, dimension]);
   const withoutLanguage = viewsWithoutLanguage(dimension, rows);
   return (
     <Section
-      title={SECTION_NAMES[only ?? 'sources']}
+      title={SECTION_NAMES[isSection ? by : 'sources']}
       actions={
         <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
           <CsvButton
             name={DIMENSIONS[dimension].several}
             table={() => dimensionTable(dimension, rows)}
           />
-          {only === undefined && (
+          {!isSection && (
             <ToggleButtonGroup
               exclusive
               size="small"
               aria-label="Group visits by"
               value={dimension}
               onChange={(_event, value: VisitDimension | null) => {
-                if (value) setDimension(value);
+                if (value) by.onChosen(value);
               }}
               sx={{ flexWrap: 'wrap' }}
             >
-              {dimensions.map((value) => (
+              {from.map((value) => (
                 <ToggleButton key={value} value={value}>
                   {DIMENSIONS[value].several}
                 </ToggleButton>

@@ -6,7 +6,7 @@ import { formatNumber as formatAmount } from '@/domain/form/fieldTypes/formatNum
 import { formatCalendarDay } from '@/shared/lib/dates';
 import { formats } from '@/shared/lib/locale';
 import { formatCount, formatDecimal, formatNumber, plural } from '@/shared/lib/numbers';
-import { Bars } from './Bars';
+import { Bars, type Bar } from './Bars';
 import { Columns } from './Columns';
 import { HeatMap } from './HeatMap';
 import type { LabelOf } from '@/domain/answerStore/labels';
@@ -97,7 +97,7 @@ export function ResultFigure({
       return (
         <Columns
           name={name}
-          bars={result.counts.map(({ id, count }) => ({ id, label: dateLabel(id, by), count }))}
+          bars={result.counts.map(({ id, count }) => ({ id, count, ...dateLabels(id, by) }))}
           onChoose={
             onChooseDays && by !== 'hour' ? (id) => onChooseDays(...daysOfStep(id, by)) : undefined
           }
@@ -156,9 +156,23 @@ export function ResultFigure({
 const scoreColor = (id: string) =>
   Number(id) >= 9 ? 'success.main' : Number(id) >= 7 ? 'text.disabled' : 'error.main';
 
-function dateLabel(id: string, by: DateStep | 'hour'): string {
-  if (by === 'hour') return `${id}:00`;
-  return by === 'month' ? id : formatCalendarDay(id, 'short');
+/** How a column is named, and what is written below it. */
+function dateLabels(id: string, by: DateStep | 'hour'): Pick<Bar, 'label' | 'short'> {
+  switch (by) {
+    case 'hour':
+      return { label: `${id}:00` };
+    case 'day':
+      return { label: formatCalendarDay(id), short: formatCalendarDay(id, 'short') };
+    case 'week':
+      return {
+        label: `Week from ${formatCalendarDay(id)}`,
+        short: formatCalendarDay(id, 'short'),
+      };
+    case 'month':
+      return { label: formatCalendarDay(`${id}-01`, 'month') };
+    case 'year':
+      return { label: id };
+  }
 }
 
 const isPlain = ({ currency, unit }: NumberLook) => !currency && !unit;

@@ -111,7 +111,7 @@ function CrossBlock({
 function SectionBlock(props: BlockProps & { section: SectionPart }) {
   const { section, answers, liveVersion, timeZone, about, onFilter, onVisits } = props;
   if (isListedSection(section)) {
-    return <SourcesSection only={section} answers={answers} onFilter={(one) => onFilter([one])} />;
+    return <SourcesSection by={section} answers={answers} onFilter={(one) => onFilter([one])} />;
   }
   switch (section) {
     case 'hours':
