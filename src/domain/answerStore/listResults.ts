@@ -1,15 +1,9 @@
 /** What the answers to a question within a group come to: each entry of the group is one answer. */
+import { dateCounts } from './dateSteps';
 import { storedKindOf } from '@/domain/form/fieldTypes/owner/ownerHalf';
 import type { RegisteredField } from '@/domain/form/registry/registered';
 import { listColumn } from './columns';
-import {
-  binsOf,
-  choiceCounts,
-  dateCounts,
-  numbersSummary,
-  wordCounts,
-  type QuestionResult,
-} from './results';
+import { binsOf, choiceCounts, numbersSummary, wordCounts, type QuestionResult } from './results';
 import type { AnswerTable, Mask } from './table';
 
 /** Of a question within a group: each time that it was answered counts, over all rows. */

@@ -3,10 +3,10 @@
  * not seen, and that it was seen and left empty, are two things.
  */
 import { mean, quantile, sampleStandardDeviation, sum } from 'simple-statistics';
-import { addDays, dayNumber, mondayOf } from '@/domain/base/calendar';
 import { NONE, OTHER } from '@/domain/form/definition/definition';
 import { storedKindOf } from '@/domain/form/fieldTypes/owner/ownerHalf';
 import type { RegisteredField } from '@/domain/form/registry/registered';
+import { dateCounts, type DateStep } from './dateSteps';
 import { answerColumn, optionIds, seenColumn } from './columns';
 import { countIn, FLAG, tally, type AnswerTable, type Mask } from './table';
 
@@ -75,9 +75,6 @@ export type QuestionResult = AskedCounts &
 type Context = { table: AnswerTable; mask: Mask; id: string; field: RegisteredField };
 type Found = { answered: number } & DistributiveOmit<QuestionResult, keyof AskedCounts>;
 type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
-
-/** What dates are counted by. */
-export type DateStep = 'day' | 'week' | 'month' | 'year';
 
 /** What numbers come to; undefined for none. */
 export function numbersSummary(values: readonly number[]): NumberSummary | undefined {
@@ -212,65 +209,6 @@ function stepCounts(values: readonly number[], field: RegisteredField): ResultCo
   return [...counts]
     .sort(([a], [b]) => a - b)
     .map(([step, count]) => ({ id: String(step), count }));
-}
-
-/** Days that dates are apart at most to be counted by day, by week and by month. */
-const MOST_DAYS = { day: 21, week: 420, month: 1_100 };
-/** Years apart at most to have a column for each year. */
-const MOST_YEARS = 120;
-
-function stepFor(days: number): DateStep {
-  if (days <= MOST_DAYS.day) return 'day';
-  if (days <= MOST_DAYS.week) return 'week';
-  return days <= MOST_DAYS.month ? 'month' : 'year';
-}
-
-/** What a day is counted under. */
-const STARTS: Record<DateStep, (day: string) => string> = {
-  day: (day) => day,
-  week: mondayOf,
-  month: (day) => day.slice(0, 7),
-  year: (day) => day.slice(0, 4),
-};
-
-/** Steps between others are there without any, so that columns are as far apart as their dates. */
-export function dateCounts(
-  words: ReadonlyMap<string, number>,
-): Pick<Extract<QuestionResult, { kind: 'dates' }>, 'counts' | 'by'> {
-  const group = (keyOf: (word: string) => string, known: readonly string[] = []) => {
-    const counts = new Map(known.map((key) => [key, 0]));
-    for (const [word, count] of words) {
-      const key = keyOf(word);
-      counts.set(key, (counts.get(key) ?? 0) + count);
-    }
-    return [...counts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([id, count]) => ({ id, count }));
-  };
-  const sorted = [...words.keys()].sort();
-  const [first = '', last = first] = [sorted[0], sorted.at(-1)];
-  if (!first.includes('-')) return { counts: group((time) => time.slice(0, 2)), by: 'hour' };
-  const [from, to] = [first.slice(0, 10), last.slice(0, 10)];
-  const by = stepFor(dayNumber(to) - dayNumber(from) + 1);
-  const startOf = (word: string) => STARTS[by](word.slice(0, 10));
-  return { counts: group(startOf, stepsBetween(startOf(from), startOf(to), by)), by };
-}
-
-/** All steps from one to another, both included; none where somebody's typing error lies centuries away. */
-function stepsBetween(first: string, last: string, by: DateStep): string[] {
-  if (by === 'year' && Number(last) - Number(first) > MOST_YEARS) return [];
-  const all: string[] = [];
-  for (let step = first; step <= last; step = STARTS[by](addDays(daysOfStep(step, by)[1], 1))) {
-    all.push(step);
-  }
-  return all;
-}
-
-/** The first and the last day of what dates are counted by. */
-export function daysOfStep(id: string, by: DateStep): readonly [from: string, to: string] {
-  if (by === 'day') return [id, id];
-  if (by === 'week') return [id, addDays(id, 6)];
-  if (by === 'year') return [`${id}-01-01`, `${id}-12-31`];
-  const next = addDays(`${id}-28`, 4).slice(0, 7);
-  return [`${id}-01`, addDays(`${next}-01`, -1)];
 }
 
 const KINDS: Record<ReturnType<typeof storedKindOf>, (context: Context) => Found> = {

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { daysOfStep, type DateStep, type QuestionResult } from '@/domain/answerStore/results';
+import { daysOfStep, type DateStep } from '@/domain/answerStore/dateSteps';
+import type { QuestionResult } from '@/domain/answerStore/results';
 import type { NumberLook } from '@/domain/form/definition/definition';
 import { formatNumber as formatAmount } from '@/domain/form/fieldTypes/formatNumber';
 import { formatCalendarDay } from '@/shared/lib/dates';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { binsOf, dateCounts, daysOfStep } from '@/domain/answerStore/results';
+import { dateCounts, daysOfStep } from '@/domain/answerStore/dateSteps';
+import { binsOf } from '@/domain/answerStore/results';
 
 const counted = (...days: string[]) => {
   const { by, counts } = dateCounts(new Map(days.map((day) => [day, 1])));
