@@ -131,7 +131,7 @@ const isValidation = (id: string) =>
   /\/words\/en\.json\.for\.messages\.js$/.test(id);
 const isPart = (id: string) =>
   /^parts\/\w+\.ts$/.test(id) ||
-  /\/respondent\/(?:parts\/[\w/]+|calendar\/\w+|page\/(?:api|deferred|dropDraft|EndingScreen|errorScreens|foreign|guard|keepTexts|sending|uploads)|visit\/(?:progress|session)|fields\/(?:countries|shuffle))\.tsx?$/.test(
+  /\/respondent\/(?:parts\/[\w/]+|calendar\/\w+|page\/(?:api|deferred|dropDraft|EndingScreen|errorScreens|foreign|guard|keepTexts|sending|uploads)|states\/sendingStates|visit\/(?:progress|session)|fields\/(?:countries|shuffle))\.tsx?$/.test(
     id,
   ) ||
   /\/fieldTypes\/(?:slots\/\w+|phone\/\w+|digitDay|file|grids|group|people|scales|signature|times|typedDates|values)\.ts$/.test(

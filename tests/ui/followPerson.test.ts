@@ -4,7 +4,8 @@ import { installEngine } from '@/domain/engine/installEngine';
 import { progressSchema } from '@/domain/documents/numbers.schema';
 import { view } from '@/domain/logic/visibility';
 import { readInputs } from '@/domain/answers/readInputs';
-import { BLANK, type RunningState, type Running } from '@/respondent/page/running';
+import { BLANK, type RunningState } from '@/respondent/states/formStates';
+import type { FormReads } from '@/respondent/page/running';
 import { followPerson } from '@/respondent/visit/progress';
 import { aField, aForm } from '../support/forms';
 
@@ -25,7 +26,7 @@ const definition = aForm([
 function running() {
   const app = {
     props: { form: { formId: 'form', version: 1, definition } },
-    state: { inputs: { fa: 'A' }, ...BLANK, ready: true, copied: false } as RunningState,
+    state: { ...BLANK, inputs: { fa: 'A' }, key: 'k' } as RunningState,
     defaults: {},
     look() {
       const reading = readInputs(definition, this.state.inputs);
@@ -36,7 +37,7 @@ function running() {
     },
   };
   const tell = vi.fn();
-  const follower = followPerson(app as unknown as Running, Date.now(), tell);
+  const follower = followPerson(app as unknown as FormReads, Date.now(), tell);
   return {
     tell,
     follower,

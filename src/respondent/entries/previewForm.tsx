@@ -14,7 +14,8 @@ import { ourWords, wordsFor } from '@/domain/words/wordsOf';
 import type { Transport } from '../page/api';
 import { FormApp } from '../page/FormApp';
 import { markForeignWords } from '../page/foreign';
-import type { FormAppProps, RunningState } from '../page/running';
+import type { RunningState } from '../states/formStates';
+import type { FormAppProps } from '../page/running';
 
 export type TellPlace = (place: PreviewPlace, isHidden: boolean) => void;
 
@@ -54,7 +55,7 @@ abstract class PreviewApp extends FormApp {
   say(): void {
     const place = this.here();
     const key = JSON.stringify(place ?? '');
-    if (key === this.#told || !this.state.ready) return;
+    if (key === this.#told || !this.state.key) return;
     this.#told = key;
     if (place) this.tell(place, false);
   }
@@ -142,7 +143,7 @@ export class PreviewForm {
     this.ending = alone;
     this.draw();
     const receipt = { status: 'received', reference: '', submittedAt: 0 } as const;
-    app.turnTo({ phase: { kind: 'received', receipt } });
+    app.setState({ phase: { kind: 'received', receipt }, turn: {} });
     this.tell({ kind: 'ending', id }, false);
   }
 

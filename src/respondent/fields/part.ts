@@ -8,7 +8,7 @@ import type {
 import type { PageScreenProps } from '../page/screenProps';
 import type { PublicForm } from '../page/publicForm';
 import type { ControlProps, View } from './base';
-import type { Running } from '../page/running';
+import type { BegunReads, FormReads } from '../page/running';
 import type { EndingProps } from '../page/screenProps';
 import type { WelcomeProps } from '../page/screenProps';
 
@@ -24,7 +24,7 @@ export type OptionalViews = {
   /** Set if a link to continue a partial response found none. */
   readonly gone: boolean;
   /** Something of the form is another, or its session began: there is one on a form's own page alone. */
-  readonly keep: (app: Running, session: { facts(): SessionFacts } | undefined) => void;
+  readonly keep: (app: BegunReads, session: { facts(): SessionFacts } | undefined) => void;
   /** The browser asks not to be tracked, and the workspace then counts responses alone (parts/untracked.ts). */
   readonly untracked: boolean;
   /** Of a response that is changed: the day by which its answers are judged (parts/uncounted.ts). */
@@ -38,7 +38,7 @@ export type OptionalViews = {
   readonly shownDay: (control: ControlProps<DateField>) => DayInput;
   readonly calendar: (control: ControlProps<DateField>) => preact.JSX.Element | false;
   /** What a response says of the waiting list. */
-  readonly waits: (app: Running) => { wait: true } | undefined;
+  readonly waits: (app: Pick<FormReads, 'state' | 'look'>) => { wait: true } | undefined;
   /** One question at a time. */
   readonly question: (props: PageScreenProps) => preact.JSX.Element;
   /** What an ending has beside its text. */

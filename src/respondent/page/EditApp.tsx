@@ -14,7 +14,7 @@ import { withOneMark } from '@/domain/words/requiredMark';
 import { wordsFor } from '@/domain/words/wordsOf';
 import { PageScreen } from './FormScreen';
 import type { PublicForm } from './publicForm';
-import { isEmpty } from './running';
+import { isEmpty } from '../states/formStates';
 
 interface Props {
   definition: PublicDefinition;

@@ -3,7 +3,8 @@
  * file, fetched at the first sign of a person.
  */
 import { optionalViews } from '../fields/optionalViews';
-import type { RunningState, Running } from './running';
+import type { RunningState } from '../states/formStates';
+import type { Running } from './running';
 import { HOSTED } from './hosted';
 import { Sending } from './sending';
 import { Session } from '../visit/session';
@@ -23,7 +24,7 @@ export function begin(app: Running): Deferred {
   const session = visit && new Session(app, visit);
   // A form with a date has the word. Without the calendar, the line stays as it is.
   if (app.props.form.words.calendar) {
-    const redraw = () => app.setState({});
+    const redraw = () => app.forceUpdate();
     void import('../parts/dates/dates').then(redraw, redraw);
   }
   // What was begun before counts from then; of somebody who was faster than this file, no further change may come.

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
-import type { Problems } from '@/domain/values/answer';
 import type { SubmitResult } from '@/domain/responses/submitResult';
 import { fill } from '@/domain/base/fill';
+import type { Problems } from '@/domain/values/answer';
 import { SENDING_WORDS } from '@/domain/words/sending';
 import { newKey } from '@/domain/base/ids';
 import { endingFor } from '@/domain/logic/ending';
@@ -12,13 +12,15 @@ import { EndingScreen } from './EndingScreen';
 import type * as ErrorScreens from './errorScreens';
 import type * as Guard from './guard';
 import { HOSTED } from './hosted';
-import { BLANK, differing, isEmpty, random, SENDING, type Running } from './running';
+import { delayed, isEmpty, pressed } from '../states/formStates';
+import { random, type SendingPorts } from './running';
+import { restarted, settled, undone, wrongPage } from '../states/sendingStates';
 import { today } from './today';
 import type { Session } from '../visit/session';
 
 /** Sends the answers, exactly once, and shows what became of them and of what was filled in before. */
 export class Sending {
-  readonly #app: Running;
+  readonly #app: SendingPorts;
   readonly #session: Session | undefined;
   readonly #transport: Transport;
   /** What is needed where an answer is not simply received: fetched while it is sent. */
@@ -27,7 +29,7 @@ export class Sending {
   #guard: typeof Guard | undefined;
   readonly #guarded: boolean;
 
-  constructor(app: Running, session: Session | undefined) {
+  constructor(app: SendingPorts, session: Session | undefined) {
     this.#app = app;
     this.#session = session;
     const { form, transport } = app.props;
@@ -37,7 +39,7 @@ export class Sending {
     if (this.#guarded) {
       void this.#fetchGuard()
         .then(() => this.#guard?.askLink(form))
-        .then(() => app.setState({}));
+        .then(() => app.forceUpdate());
     }
   }
 
@@ -47,20 +49,19 @@ export class Sending {
 
   // ---- sending ------------------------------------------------------------------------------------------------------
 
-  readonly send = (attempt: number): void => void this.#sendNow(attempt);
+  readonly send = (tries: number): void => void this.#sendNow(tries);
 
-  async #sendNow(attempt: number): Promise<void> {
+  async #sendNow(tries: number): Promise<void> {
     const app = this.#app;
-    const problems = app.problems();
+    const problems = app.problems(app.state.inputs) ?? {};
     if (!isEmpty(problems)) return this.#showWrong(problems);
-    app.setState({ phase: SENDING, listed: {} });
     app.started();
     void this.#fetchErrors();
     const { form } = app.props;
     if (this.#guarded) await this.#fetchGuard();
     const ago = Date.now() - (app.startedAt ?? 0);
     const sent = await this.#transport.submit({
-      key: app.key,
+      key: app.state.key,
       version: form.version,
       // Read as they are, answers are already as the intake's judgement would write them (a property test).
       answers: app.look().view.answers,
@@ -70,21 +71,18 @@ export class Sending {
       locale: form.definition.locale,
       session: this.#session?.facts() ?? { id: app.sessionId, viewedAgo: ago, startedAgo: ago },
     });
-    await this.#conclude(sent, attempt);
+    await this.#conclude(sent, tries);
   }
 
-  #showWrong(problems: Problems): void {
+  #showWrong(problems: Problems): void | Promise<void> {
     const app = this.#app;
-    const wrong = app
-      .look()
-      .view.pages.find(({ fields }) => fields.some((field) => Object.hasOwn(problems, field.id)));
-    if (wrong) app.show(wrong.page.id, problems);
-    else void this.#fail(this.#words().refused);
+    const pageId = wrongPage(app.look().view.pages, problems);
+    return pageId === undefined ? this.#fail(this.#words().refused) : app.show(pageId, problems);
   }
 
   async #fail(message: string): Promise<void> {
     await this.#fetchErrors();
-    this.#app.turnTo({ phase: { kind: 'failed', message }, copied: false });
+    this.#app.setState(settled({ kind: 'failed', message }));
   }
 
   async #fetchErrors(): Promise<void> {
@@ -103,7 +101,7 @@ export class Sending {
     }
   }
 
-  async #conclude(sent: SubmitResult, attempt: number): Promise<void> {
+  async #conclude(sent: SubmitResult, tries: number): Promise<void> {
     const app = this.#app;
     const words = this.#words();
     switch (sent.kind) {
@@ -113,24 +111,18 @@ export class Sending {
         this.#session?.end();
         // It makes the answers as text, which such an ending may offer; on its way since they were sent.
         if (optionalViews().ending) await this.#fetchErrors();
-        return app.turnTo({ phase: sent });
+        return app.setState(settled(sent));
       case 'key_used': {
         await this.#fetchErrors();
         // Without them the answer waits for another try: it is stored, and the key says so each time.
-        if (!this.#errors) return this.#conclude({ kind: 'later', reason: 'offline' }, attempt);
-        return app.turnTo({ phase: sent });
+        if (!this.#errors) return this.#conclude({ kind: 'later', reason: 'offline' }, tries);
+        return app.setState(settled(sent));
       }
       case 'problems':
         return this.#showWrong(sent.problems);
       case 'later': {
-        const seconds = backOff(attempt + 1, Math.random(), sent.after);
-        app.timer = setTimeout(app.tryNow, seconds * 1000);
-        // The notice is above the questions: a press at the end of a long page must show what became of it. Later
-        // attempts are the page's own, and move nothing.
-        app.setState({ phase: { kind: 'waiting', reason: sent.reason, attempt, seconds } }, () => {
-          if (attempt === 0) app.notice.current?.scrollIntoView({ block: 'center' });
-        });
-        return undefined;
+        const seconds = backOff(tries + 1, Math.random(), sent.after);
+        return app.setState(delayed(tries, seconds, sent.reason));
       }
       case 'closed':
         return this.#fail(sent.message ?? words.closed);
@@ -155,33 +147,12 @@ export class Sending {
 
   // ---- beginning anew -----------------------------------------------------------------------------------------------
 
-  /** A new attempt under a key of its own: another answer, not a retry. */
-  readonly #beginAnew = (): void => {
-    const app = this.#app;
-    app.key = newKey(random);
-    dropDraft(app.props.form.formId);
-    app.turnTo({ inputs: app.defaults, ...BLANK });
-  };
-
-  readonly #startAgain = (): void => {
-    const { inputs, pageId } = this.#app.state;
-    const cleared = { inputs, pageId, key: this.#app.key };
-    this.#beginAnew();
-    this.#app.setState({ cleared });
-  };
-
-  /** Brings back what “Start again” took away; what was filled in since stays. */
-  readonly #undo = (): void => {
-    const app = this.#app;
-    const { cleared, inputs } = app.state;
-    if (!cleared) return;
-    app.key = cleared.key;
-    app.turnTo({
-      pageId: cleared.pageId,
-      inputs: { ...cleared.inputs, ...differing(inputs, app.defaults) },
-      cleared: undefined,
-    });
-  };
+  /** Begins again under a key of its own: another response, not a retry. */
+  #restart(canUndo: boolean): void {
+    const { props, defaults } = this.#app;
+    dropDraft(props.form.formId);
+    this.#app.setState(restarted(newKey(random), defaults, canUndo));
+  }
 
   // ---- screens ------------------------------------------------------------------------------------------------------
 
@@ -215,7 +186,7 @@ export class Sending {
           {/* Where the owner wants it; the site's example, which has no owner, may be tried again. */}
           {(form.definition.submitAnother || (HOSTED && host === 'site' && !form.formId)) && (
             <div class="actions">
-              <button type="button" class="quiet" onClick={this.#beginAnew}>
+              <button type="button" class="quiet" onClick={() => this.#restart(false)}>
                 {words.another}
               </button>
             </div>
@@ -233,8 +204,8 @@ export class Sending {
         {...(HOSTED ? { host } : {})}
         headingRef={app.heading}
         onSend={() => {
-          app.key = newKey(random);
-          this.send(0);
+          app.setState({ key: newKey(random) });
+          app.setState(pressed(app));
         }}
         onKeep={() => void this.#conclude({ kind: 'received', receipt: phase.receipt }, 0)}
       />
@@ -255,10 +226,10 @@ export class Sending {
       if (this.#errors) act = [this.#errors.copyLabel(this.#app.props.form, copied), this.#copy];
     } else if (restored) {
       message = words.restored;
-      act = [words.startAgain, this.#startAgain];
+      act = [words.startAgain, () => this.#restart(true)];
     } else if (cleared) {
       message = words.cleared;
-      act = [words.undo, this.#undo];
+      act = [words.undo, () => this.#app.setState(undone(this.#app.defaults))];
     }
     if (message === undefined) return undefined;
     return (

@@ -5,7 +5,8 @@ import type { PartialRequest } from '@/domain/calls/doors.schema';
 import { Component } from 'preact';
 import { optionalViews } from '../fields/optionalViews';
 import type { Elsewhere } from './elsewhere';
-import { differing, isEmpty, type Running } from '../page/running';
+import { isEmpty } from '../states/formStates';
+import { differing, type BegunReads } from '../page/running';
 import { today } from '../page/today';
 import type { Session } from '../visit/session';
 import type { KeptProps, Part } from '../fields/part';
@@ -62,18 +63,22 @@ class Kept extends Component<KeptProps, KeptState> {
  *
  * @param session names the visit
  */
-export function keeper(app: Running, session: Pick<Session, 'facts'>): Keeper {
+export function keeper(app: BegunReads, session: Pick<Session, 'facts'>): Keeper {
   const { formId, version } = app.props.form;
   const { pass, signed } = app.props.form.guard ?? {};
   const link = new URLSearchParams(location.search).get('_link');
   const { restored } = app.state;
   const content = () => {
     const { view, current } = app.look();
-    return { key: app.key, answers: view.answers, page: current?.of ?? current?.page.id ?? '' };
+    return {
+      key: app.state.key,
+      answers: view.answers,
+      page: current?.of ?? current?.page.id ?? '',
+    };
   };
-  let { inputs, pageId } = app.state;
+  let { inputs, pageId, phase } = app.state;
   /** Under which the server may have something. */
-  let key = restored ? app.key : undefined;
+  let key = restored ? app.state.key : undefined;
   let last = restored && app.startedAt === undefined ? JSON.stringify(content()) : '';
   let seq = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -104,7 +109,7 @@ export function keeper(app: Running, session: Pick<Session, 'facts'>): Keeper {
     clearTimeout(timer);
     if (isOver()) return;
     const isBlank = isEmpty(differing(app.state.inputs, app.defaults));
-    if (key !== undefined && (isBlank || key !== app.key)) {
+    if (key !== undefined && (isBlank || key !== app.state.key)) {
       // Emptied, or begun anew under another key: what was kept goes.
       const gone = { key, answers: {}, page: '' };
       post(gone, isLeaving);
@@ -118,7 +123,7 @@ export function keeper(app: Running, session: Pick<Session, 'facts'>): Keeper {
     const text = JSON.stringify(what);
     if (text === last) return;
     last = text;
-    key = app.key;
+    key = app.state.key;
     post(what, isLeaving);
   };
 
@@ -136,12 +141,14 @@ export function keeper(app: Running, session: Pick<Session, 'facts'>): Keeper {
     changed() {
       const { state } = app;
       // Brought back from a visit that may have sent it.
-      if (state.restored) key ??= app.key;
+      if (state.restored) key ??= app.state.key;
       if (isOver()) key = undefined;
       if (isOver() || state.phase.kind === 'sending') clearTimeout(timer);
       const isMoved = state.pageId !== pageId;
-      const isOther = state.inputs !== inputs;
-      ({ inputs, pageId } = state);
+      // Also where a press on Submit led back to what is wrong: until then nothing was to be sent.
+      const isOther =
+        state.inputs !== inputs || (phase.kind === 'sending' && state.phase.kind === 'filling');
+      ({ inputs, pageId, phase } = state);
       if (isMoved) send();
       else if (isOther) {
         clearTimeout(timer);
@@ -154,7 +161,7 @@ export function keeper(app: Running, session: Pick<Session, 'facts'>): Keeper {
 /** A page has one form. */
 let kept: Keeper | undefined;
 
-function keep(app: Running, session: Pick<Session, 'facts'> | undefined): void {
+function keep(app: BegunReads, session: Pick<Session, 'facts'> | undefined): void {
   if (!session) return;
   kept ??= keeper(app, session);
   kept.changed();

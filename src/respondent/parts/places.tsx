@@ -8,7 +8,7 @@ import type { ChoiceField, Option } from '@/domain/form/definition/definition';
 import { valuesOf } from '@/domain/form/fieldTypes/spec';
 import type { PublicForm } from '../page/publicForm';
 import type { Inputs } from '@/domain/values/answer';
-import type { Running } from '../page/running';
+import type { FormReads } from '../page/running';
 import type { ControlProps } from '../fields/base';
 import type { Part } from '../fields/part';
 
@@ -138,7 +138,7 @@ function drawn<F extends ChoiceField>(
 }
 
 /** Whether the respondent was shown that something they chose is full, and that submitting joins the waiting list. */
-function waits({ state, look }: Pick<Running, 'state' | 'look'>): { wait: true } | undefined {
+function waits({ state, look }: Pick<FormReads, 'state' | 'look'>): { wait: true } | undefined {
   const isTold = Object.values(state.problems).some(({ code }) => code === 'full_wait');
   const isFull =
     known?.canWait &&

@@ -7,7 +7,8 @@ import type { Progress } from '@/domain/documents/numbers.schema';
 import { encodeRanges, questionOrder } from '@/domain/insights/progress';
 import { PROGRESS_LIMITS } from '@/domain/options/progressLimits';
 import { isPrivate } from '../parts/untracked';
-import { differing, isEmpty, type RunningState, type Running } from '../page/running';
+import { isEmpty, type RunningState } from '../states/formStates';
+import { differing, type FormReads } from '../page/running';
 
 /** Milliseconds between two reports, but for those of a tab that is left. */
 const PAUSE = 10_000;
@@ -25,7 +26,7 @@ const someOf = <N extends string>(name: N, counts: Counts) =>
   (isEmpty(counts) ? {} : { [name]: counts }) as Partial<Record<N, Counts>>;
 
 class Follower {
-  readonly #app: Running;
+  readonly #app: FormReads;
   readonly #tell: () => void;
   /** The index of each question, and of the page that a question or a screen is on. */
   readonly #questions: ReadonlyMap<string, number>;
@@ -48,7 +49,7 @@ class Follower {
   #toldAt: number;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(app: Running, startedAt: number, tell: () => void) {
+  constructor(app: FormReads, startedAt: number, tell: () => void) {
     this.#app = app;
     this.#tell = tell;
     this.#toldAt = this.#since = startedAt;
@@ -212,7 +213,7 @@ class Follower {
 
 /** Follows a person from the first change on; nobody whose browser asks not to be tracked. */
 export const followPerson = (
-  app: Running,
+  app: FormReads,
   startedAt: number,
   tell: () => void,
 ): Follower | undefined => (isPrivate() ? undefined : new Follower(app, startedAt, tell));

@@ -1,6 +1,7 @@
 import type { SessionFacts } from '@/domain/calls/doors.schema';
 import type { followPerson } from './progress';
-import type { RunningState, Running } from '../page/running';
+import type { RunningState } from '../states/formStates';
+import type { FormReads } from '../page/running';
 import { isMember, sendBeacon, type Visit } from './visit';
 
 /**
@@ -9,7 +10,7 @@ import { isMember, sendBeacon, type Visit } from './visit';
  * nobody.
  */
 export class Session {
-  readonly #app: Running;
+  readonly #app: FormReads;
   readonly #visit: Visit;
   #startedAt: number | undefined;
   #hiddenMs = 0;
@@ -18,7 +19,7 @@ export class Session {
   #isFollowing = false;
   #follower: ReturnType<typeof followPerson>;
 
-  constructor(app: Running, visit: Visit) {
+  constructor(app: FormReads, visit: Visit) {
     this.#app = app;
     this.#visit = visit;
     this.#startedAt = visit.startedAt;

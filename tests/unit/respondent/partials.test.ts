@@ -6,7 +6,8 @@ import { view } from '@/domain/logic/visibility';
 import { readInputs } from '@/domain/answers/readInputs';
 import { ourWords, WORD_LANGUAGES, WORD_NAMES } from '@/domain/words/wordsOf';
 import { ENGLISH_WORDS } from '@/domain/words/languageWords';
-import { BLANK, type RunningState, type Running } from '@/respondent/page/running';
+import { BLANK, type RunningState } from '@/respondent/states/formStates';
+import type { BegunReads, Running } from '@/respondent/page/running';
 import { begin } from '@/respondent/page/deferred';
 import { optionalViews } from '@/respondent/fields/optionalViews';
 import { keeper } from '@/respondent/parts/partials';
@@ -90,22 +91,21 @@ describe('the answers so far', () => {
     };
   });
 
+  const SENDING = { kind: 'sending', canCheck: true, tries: 0 } as const;
   const KEY = 'k'.repeat(22);
   const OTHER = 'o'.repeat(22);
 
   function running(restored: RunningState['inputs'] = {}) {
     const state: RunningState = {
-      inputs: restored,
       ...BLANK,
+      inputs: restored,
       restored: Object.keys(restored).length > 0,
-      ready: true,
-      copied: false,
+      key: KEY,
     };
     const app = {
       props: { form: { formId: 'form1', version: 1 } },
       state,
       defaults: {},
-      key: KEY,
       startedAt: undefined as number | undefined,
       look() {
         const reading = readInputs(definition, this.state.inputs);
@@ -118,13 +118,12 @@ describe('the answers so far', () => {
       },
     };
     const session = { facts: () => ({ id: 's'.repeat(22), viewedAgo: 5 }) };
-    const kept = keeper(app as unknown as Running, session);
+    const kept = keeper(app as unknown as BegunReads, session);
     return {
       app,
-      set(next: Partial<RunningState>, key = app.key) {
-        app.key = key;
+      set(next: Partial<RunningState>, key = app.state.key) {
         app.startedAt ??= Date.now();
-        app.state = { ...app.state, ...next };
+        app.state = { ...app.state, ...next, key };
         kept.changed();
       },
     };
@@ -182,6 +181,17 @@ describe('the answers so far', () => {
     expect(answers()).toEqual([['A', undefined]]);
   });
 
+  it('go after a press on Submit that led back to what is wrong', async () => {
+    const { set } = running();
+    set({ inputs: { fa: 'A' } });
+    set({ phase: SENDING });
+    await pause();
+    expect(sent).toEqual([]);
+    set({ phase: { kind: 'filling' } });
+    await pause();
+    expect(answers()).toEqual([['A', undefined]]);
+  });
+
   it('are not sent again by a page that is only opened again', async () => {
     const { set } = running({ fa: 'A' });
     await pause();
@@ -212,7 +222,7 @@ describe('the answers so far', () => {
   it('go nowhere once the response is received; another one has its own', async () => {
     const { set } = running();
     set({ inputs: { fa: 'A' } });
-    set({ phase: { kind: 'sending' } });
+    set({ phase: SENDING });
     const receipt = { status: 'received', reference: '', submittedAt: 0 } as const;
     set({ phase: { kind: 'received', receipt } });
     hide();

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { beaconRequestSchema, type BeaconRequest } from '@/domain/calls/doors.schema';
 import * as progress from '@/respondent/visit/progress';
-import type { Running } from '@/respondent/page/running';
+import type { FormReads } from '@/respondent/page/running';
 import { Session } from '@/respondent/visit/session';
 import { beginVisit } from '@/respondent/visit/visit';
 
@@ -21,7 +21,7 @@ function visit(search: string, begun?: number): BeaconRequest {
     sendBeacon: (_address: string, body: string) => told.push(JSON.parse(body) as BeaconRequest),
   });
   const form = { formId: '', version: 1, definition: { locale: 'fr' } };
-  const app = { props: { form } } as unknown as Running;
+  const app = { props: { form } } as unknown as FormReads;
   // What follows the person is another test's (tests/e2e/progress.spec.ts).
   vi.spyOn(progress, 'followPerson').mockReturnValue(undefined);
   const session = new Session(app, beginVisit(form, 's'.repeat(22), begun));
