@@ -7,7 +7,7 @@ import {
   type FormDefinition,
 } from '@/domain/form/definition/definition';
 import { conditionText } from '@/domain/logic/sentences';
-import { valuesFor } from './formLines';
+import { linesOf, valuesFor } from './formLines';
 import type { assembled } from './sketches';
 
 const has = (text: string, words: string) => new RegExp(words, 'i').test(text);
@@ -16,7 +16,7 @@ const has = (text: string, words: string) => new RegExp(words, 'i').test(text);
 const optionsOf = (field: Field): string =>
   'options' in field
     ? [
-        ...field.options.map(({ label }) => label.replace(/ \(£[\d.]+\)$/, '')),
+        ...field.options.map(({ label }) => label.replace(/ \(£[\d.,]+\)$/, '')),
         ...('other' in field && field.other ? ['…'] : []),
       ].join(' | ')
     : '';
@@ -45,22 +45,33 @@ function fits(definition: FormDefinition, field: Field, line: string): boolean {
 type Assembled = ReturnType<typeof assembled>;
 
 /** Lines that are about the form and not about one question. */
-const OF_FORM: Readonly<Record<string, (form: Assembled, line: string, said: string) => boolean>> =
-  {
-    total: ({ definition }, line) => totals(definition, line),
-    pages: ({ definition }, _line, count) => definition.pages.length === Number(count),
-    ending: ({ definition }, _line, words) =>
-      definition.endings.some(({ title, text }) => has(`${title} ${text ?? ''}`, words)),
-    note: ({ notes }, _line, words) => notes.some(({ what }) => has(what, words)),
-    not: ({ definition }, _line, words) =>
-      !fieldsInOrder(definition).some(({ label }) => has(label, words)),
-  };
+const OF_FORM: Readonly<
+  Record<string, (form: Assembled, line: string, said: string, lines: readonly string[]) => boolean>
+> = {
+  total: ({ definition }, line) => totals(definition, line),
+  pages: ({ definition }, _line, count) => definition.pages.length === Number(count),
+  ending: ({ definition }, _line, words) =>
+    definition.endings.some(({ title, text }) => has(`${title} ${text ?? ''}`, words)),
+  note: ({ notes }, _line, words) => notes.some(({ what }) => has(what, words)),
+  not: ({ definition }, _line, words) =>
+    !fieldsInOrder(definition).some(({ label }) => has(label, words)),
+  // A setting that is part of a question's line, such as its range.
+  line: ({ definition }, _line, pattern) => linesOf(definition).some((one) => has(one, pattern)),
+  // So many questions may be asked beside the expected ones.
+  extra: ({ definition }, _line, count, lines) =>
+    fieldsInOrder(definition).filter(({ type }) => type !== 'calculated' && type !== 'statement')
+      .length <=
+    lines.filter((line) => ofForm(line) === undefined).length + Number(count),
+};
 
 /** The check of a line that is about the form; undefined if it is about a question. */
 export const ofForm = (line: string) => {
   const [name = '', ...said] = line.split(': ');
   const check = Object.hasOwn(OF_FORM, name) ? OF_FORM[name] : undefined;
-  return check && ((form: Assembled) => check(form, line, said.join(': ')));
+  return (
+    check &&
+    ((form: Assembled, lines: readonly string[]) => check(form, line, said.join(': '), lines))
+  );
 };
 
 /** The lines that no question fits, each question being one line's alone. */
@@ -69,7 +80,7 @@ export function missing(form: Assembled, lines: readonly string[]): string[] {
   const left = new Set(fieldsInOrder(definition));
   return lines.filter((line) => {
     const check = ofForm(line);
-    if (check) return !check(form);
+    if (check) return !check(form, lines);
     const found = [...left].find((field) => fits(definition, field, line));
     if (found) left.delete(found);
     return !found;

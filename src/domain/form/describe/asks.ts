@@ -219,6 +219,10 @@ export function asksIn(segment: string, isListed = false): Ask[] {
           details,
         ),
       ];
+    // “up to three photos”
+    const files = /\b(?:photo|picture|image|document|file|attachment)s\b/i.exec(words)?.[0];
+    if (details.type === 'file' && files !== undefined)
+      return asksIn(files).map((ask) => withDetails(ask, details));
     const isRating = details.type === 'rating' || details.type === 'scale';
     return isRating ? [withDetails(askFor('rating', source), details)] : [];
   }

@@ -327,7 +327,7 @@ function asked(said: string, text: string, asks: readonly Ask[]): Met | undefine
     ({ item, concept }) =>
       (item.type === 'long_text' || item.type === 'short_text') &&
       concept !== undefined &&
-      sharesWord(ownText(item.label), text) &&
+      stems(ownText(item.label)).every((word) => stems(text).includes(word)) &&
       !['name', 'message', 'comments', 'description'].includes(concept.id),
   );
   const item: SketchItem = { type: 'yes_no', label, required: true };

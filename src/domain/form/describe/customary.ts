@@ -51,7 +51,11 @@ export function customaryAsks(
     if (listed && (!id.endsWith('*') || (reachable && /^(?:email|phone)/.test(id)))) continue;
     const ask = customary(id, description);
     if (!ask) continue;
-    const there = thereAs(ask, [...asks, ...added]);
+    // A child's name is no parent's, if nobody named either.
+    const isOfParent = !listed && ask.concept?.id === 'parent_name';
+    const there = isOfParent
+      ? asks.find(({ concept }) => concept?.id === 'parent_name')
+      : thereAs(ask, [...asks, ...added]);
     if (!there) added.push(named(ask));
     else if (id.endsWith('*') && which === 'core' && !there.isMarked && isReached(there))
       there.item = { ...there.item, required: true };

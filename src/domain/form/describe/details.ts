@@ -117,6 +117,11 @@ export function detailsOf(segment: string): Details {
       details.type ??= 'long_text';
       return ' ';
     }
+    const example = /^for example, (.+)$/i.exec(unglued(inner).trim())?.[1];
+    if (example !== undefined && /\(long text\)/.test(segment)) {
+      details.help = `For example, ${example}.`;
+      return ' ';
+    }
     const typed = TYPED[unglued(inner).trim().toLowerCase()];
     if (typed) {
       details.type = typed;

@@ -10,6 +10,13 @@ const END =
 /** The ending that a sentence speaks of, without its condition; undefined if it speaks of none. */
 export function endingIn(sentence: string): SketchEnding | undefined {
   const text = unglued(sentence);
+  // “say whether …” asks.
+  if (
+    /^(?:say|tell us|tell me) (?:what|how|which|whether|if|when|where|who|why|the|their)\b/i.test(
+      text,
+    )
+  )
+    return undefined;
   if (
     !END.test(text) &&
     !/^(?:show|say|display|redirect|thank|tell them|send them to)\b/i.test(text)

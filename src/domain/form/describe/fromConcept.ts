@@ -100,6 +100,10 @@ const WORKER =
 const OWN =
   /^(?:the |your )?(?:(?:pupil|student|player|swimmer|camper|carer)\b(?! or ).*|mobile number|preferred day|next of kin|legal name)$|^(?:(?:tell (?:us|me) )?about (?:you|them)(?:rself|selves)|notes)$/;
 
+/** “any further comments”, “a comments box”: called so. */
+const COMMENTS =
+  /^(?:(?:any|further|other|additional|general|final|extra|your) )*comments?(?: (?:box|field|section|area))?$/;
+
 /** Words that nobody writes on a form. */
 const SHORTHAND = new Set([
   'birth',
@@ -180,7 +184,12 @@ export function fromConcept(
   const isTurned = concept.id === 'delivery' && /^(?:collection|pick-?up) or /.test(lower);
   const isCanonical =
     !isTurned && same && !OWN.test(lower) && (isFixed(concept) || saysTheSame(text, concept.label));
-  const label = isCanonical ? concept.label : labelFrom(withoutArticles(text));
+  const label =
+    concept.id === 'comments' && COMMENTS.test(lower)
+      ? labelFrom(withoutArticles(lower).replace(/ (?:box|field|section|area)$/, ''))
+      : isCanonical
+        ? concept.label
+        : labelFrom(withoutArticles(text));
   // Nobody has a list of what others had before: “previous treatment”.
   const isPast =
     !same &&

@@ -4,9 +4,22 @@ import { lowered, sentenceCase, toReader, unglued, withoutArticles } from './tex
 
 const AUXILIARY = /^(?:are|were|can|could|will|would|should|have|had|might|must|may|do|did)(?= )/i;
 
+/** Short forms as the words that they stand for, so that they can change places. */
+const CONTRACTED: readonly (readonly [RegExp, string])[] = [
+  [/\b(it|he|she|that|this|there|everything) ?'s been\b/gi, '$1 has been'],
+  [/\b(it|that|there|this|everything)'s (?!name\b)/gi, '$1 is '],
+  [/\b(you|they|we)'re\b/gi, '$1 are'],
+  [/\b(you|they|we)'ve\b/gi, '$1 have'],
+  [/\b(you|they|we|it|he|she)'ll\b/gi, '$1 will'],
+  [/\b(you|they|we)'d\b/gi, '$1 would'],
+];
+
+const spelledOut = (clause: string): string =>
+  CONTRACTED.reduce((said, [short, long]) => said.replace(short, long), clause);
+
 /** “you need parking” → “do you need parking”; “you are coming” → “are you coming”. */
 function asked(short: string): string {
-  const clause = short.replace(/^(it|that|there|this|everything)'s (?!name\b)/i, '$1 is ');
+  const clause = spelledOut(short);
   const match = /^you (.*)$/i.exec(clause);
   if (!match) return asOther(clause);
   const rest = match[1] ?? '';
@@ -51,7 +64,7 @@ function withDoes(clause: string): string {
 /** “the food was good” → “was the food good”. */
 function asOther(clause: string): string {
   const match =
-    /^(.+?) (is|are|was|were|has|have|can|will|should|could|would|might|must)(?: (.*))?$/i.exec(
+    /^(.+?) (is|are|was|were|has|have|can|will|may|should|could|would|might|must)(?: (.*))?$/i.exec(
       clause,
     );
   if (!match) return withDoes(clause);
@@ -95,7 +108,7 @@ function worded(text: string): string {
     const clause = rest.trim();
     // “what would make you stay” asks already.
     if (
-      / (?:would|could|should|will|can|do|does|did|is|are|was|were|makes?|made|puts?|worries|bothers?|motivates?|drives|holds?|frustrates?|excites?|helps?|stops?|brings?|brought|keeps?|went|happened|worked|annoys?|attracted|prompted|led)\b/i.test(
+      / (?:would|could|should|will|can|do|does|did|is|are|was|were|makes?|made|puts?|worries|bothers?|motivates?|drives|holds?|frustrates?|excites?|helps?|stops?|brings?|brought|keeps?|went|happened|worked|annoys?|attracted|prompted|led|suits?|interests?|describes?|appl(?:y|ies)|fits?|concerns?|convinced|made)\b/i.test(
         word,
       )
     )

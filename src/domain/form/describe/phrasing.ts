@@ -4,6 +4,9 @@ import type { Rewrite } from './phrasing/rewrite';
 import { withRows } from './phrasing/rows';
 import { SHARED_REWRITES, spacedChoices } from './phrasing/shared';
 import { WORDING_REWRITES } from './phrasing/wording';
+import { ELLIPSES } from './reading/ellipsis';
+import { FRAMES } from './reading/frames';
+import { OPTION_LISTS } from './reading/options';
 import { gluedTogether, keptMoney, NUMBER } from './text';
 
 const SIZE =
@@ -190,6 +193,9 @@ const MORE_REWRITES: readonly Rewrite[] = [
 /** The description in the words that are read. What needs no other stays as it is. */
 export const phrased = (description: string): string =>
   [
+    ...FRAMES,
+    ...ELLIPSES,
+    ...OPTION_LISTS,
     ...SHARED_REWRITES,
     spacedChoices,
     ...WORDING_REWRITES,

@@ -1,5 +1,6 @@
 /** What one item of a list asks for that is no single question of a concept: sets of questions, statements to agree with. */
 import type { SketchItem } from '@/domain/form/sketch/sketch';
+import { inFirstPerson } from './reading/firstPerson';
 import { lowered, sentenceCase, unglued } from './text';
 
 /** Words that mean several questions, and the ids of their concepts. */
@@ -45,28 +46,10 @@ const OWN_SETS: readonly (readonly [RegExp, readonly SketchItem[]])[] = [
     [text('Name on the account'), text('Sort code'), text('Account number')],
   ],
   [
-    /^(?:landlord|manager|referee|supervisor|employer|previous landlord|agent|witness)(?:'s)? contact (?:details|info(?:rmation)?)$/,
+    /^(?:(?:previous |next |second )?[a-z]+'s|landlord|manager|referee|supervisor|employer|agent|witness) contact (?:details|info(?:rmation)?)$/,
     [],
   ],
 ];
-
-const FIRST_PERSON: readonly (readonly [RegExp, string])[] = [
-  [
-    /\b(?:they|you|he or she|people|guests|customers|parents|members) (?:are|is)\b|\b(?:they|you)'re\b/gi,
-    'I am',
-  ],
-  [/\b(?:they|you) (?:have|has)\b|\b(?:they|you)'ve\b/gi, 'I have'],
-  [/\b(?:they|you)(?:'ll| will)\b/gi, 'I will'],
-  [/\b(?:they|you)\b/gi, 'I'],
-  [/\b(?:their|your)\b/gi, 'my'],
-  [/\b(?:them|themselves)\b/gi, 'me'],
-  [/\bus\b/gi, 'you'],
-  [/\bour\b/gi, 'your'],
-  [/\bwe\b/gi, 'you'],
-];
-
-const inFirstPerson = (words: string) =>
-  FIRST_PERSON.reduce((said, [from, to]) => said.replace(from, to), words);
 
 const consent = (label: string, statement: string): SketchItem => ({
   type: 'consent',
@@ -188,7 +171,7 @@ export interface Special {
  */
 export function specialIn(words: string): Special | undefined {
   const said = unglued(words).trim();
-  const lower = lowered(said).replace(/^(?:the|your|their|all(?: the)?|some|my|our) /, '');
+  const lower = lowered(said).replace(/^(?:an?|the|your|their|all(?: the)?|some|my|our) /, '');
   const ids = SETS.find(([pattern]) => pattern.test(lower))?.[1];
   if (ids) return { ids };
   const own = OWN_SETS.find(([pattern]) => pattern.test(lower));

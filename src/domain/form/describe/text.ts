@@ -33,6 +33,7 @@ export function tidy(text: string): string {
     .replace(/\b([Yy])es no\b/g, '$1es/no')
     .replace(/\b([Tt])[- ]?[Ss]hirts?\b(?= (?:size|order|colour))/g, '$1-shirt')
     .replace(/(\w)\((?!s\))(?=\w)/g, '$1 (')
+    .replace(/(\w)\?\s*(\([^()]*\))(?=\s+\p{Lu})/gu, '$1 $2?')
     .replace(/(\w)\?\s*\(/g, '$1 (')
     .trim();
 }
@@ -195,7 +196,7 @@ export const lowered = (text: string): string =>
 
 const PERSONS: readonly (readonly [RegExp, string])[] = [
   [
-    /\b(?:they|he|she|people|guests|respondents|customers|clients|applicants|attendees|visitors|users|the (?:customer|client|applicant|guest|respondent|person|user|visitor|patient))(?: (?:are|is)|'re|'s)\b/gi,
+    /\b(?:they|he|she|(?<!\b(?:the|your|our|other|many|more|of) )(?:people|guests|respondents|customers|clients|applicants|attendees|visitors|users)|the (?:customer|client|applicant|guest|respondent|person|user|visitor|patient))(?: (?:are|is)|'re|'s)\b/gi,
     'you are',
   ],
   [/\b(?:they|he|she|he or she|he\/she)'ve\b/gi, 'you have'],
@@ -221,7 +222,7 @@ export function toReader(text: string): string {
 }
 
 const LEADING =
-  /^(?:(?:just|only|simply|also|then|finally|and|or|plus|maybe|perhaps|possibly|ideally|preferably|please|include|including|includes|add|(?:have|has|having)(?! (?:you|they|he|she|it|the|your|anyone|anybody)\b)|with|ask(?:s|ing)?(?: (?:for|them|about|people|whether they could|guests|customers|respondents))?|collect(?:s|ing)?(?! from\b)|tick(?! ?box)|choose|pick(?! ?-?up)|select|state|specify|mention|give us|tell us|say|list|captur(?:e|es|ing)|gather(?:s|ing)?|get(?:s|ting)?|tak(?:e|es|ing)|need(?:s|ing)?|want(?:s|ing)?|require(?:s)?|find out|know(?:ing)?|record(?:s|ing)?|check(?:s|ing)?|let (?:them|people|guests|customers)(?: (?:add|give|enter|leave|write|upload|choose))?|(?:they|customers|people|guests|clients|parents|applicants) (?:(?:should|must|can|need to|have to|will need to|want to|need|could|will) )?(?:be able to )?(?:tell (?:me|us)|let (?:me|us) know|add|give(?: (?:me|us))?|say|enter|leave|write|provide|choose|pick|select|upload|state|fill in)|there should be|it should (?:have|ask(?: for)?|include)|i(?:'d| would)? (?:like|want|need)(?: to (?:know|ask(?: for)?|collect|have))?|we(?:'d| would)? (?:like|want|need)(?: to (?:know|ask(?: for)?|collect|have))?|must have|should (?:have|include|ask(?: for)?)|one (?:for|asking)|something (?:for|about)|somewhere to (?:put|enter|write)|(?:a |an )?(?:question|field|box|section|space|place|tick ?box|text box|drop-?down|list|input|line|dropdown list|file upload|upload|upload field|text field|date field|number field)s? (?:(?<!questions )for|to enter|to (?:give|write|leave|upload|add)|on|asking(?: for| about)?|about|where they (?:can )?(?:enter|give|put|upload|write|leave)|with)) )+/i;
+  /^(?:(?:just|cover(?:s|ing)?(?! ?(?:letter|note))|only|simply|also|then|finally|and|or|plus|maybe|perhaps|possibly|ideally|preferably|please|include|including|includes|add|(?:have|has|having)(?! (?:you|they|he|she|it|the|your|anyone|anybody)\b)|with|ask(?:s|ing)?(?: (?:for|them|about|people|whether they could|guests|customers|respondents))?|collect(?:s|ing)?(?! from\b)|tick(?! ?box)|choose|pick(?! ?-?up)|select|state|specify|mention|give us|tell us|say|list|captur(?:e|es|ing)|gather(?:s|ing)?|get(?:s|ting)?|tak(?:e|es|ing)|need(?:s|ing)?|want(?:s|ing)?|require(?:s)?|find out|know(?:ing)?|record(?:s|ing)?|check(?:s|ing)?|let (?:them|people|guests|customers)(?: (?:add|give|enter|leave|write|upload|choose))?|(?:they|customers|people|guests|clients|parents|applicants) (?:(?:should|must|can|need to|have to|will need to|want to|need|could|will) )?(?:be able to )?(?:tell (?:me|us)|let (?:me|us) know|add|give(?: (?:me|us))?|say|enter|leave|write|provide|choose|pick|select|upload|state|fill in)|there should be|it should (?:have|ask(?: for)?|include)|i(?:'d| would)? (?:like|want|need)(?: to (?:know|ask(?: for)?|collect|have))?|we(?:'d| would)? (?:like|want|need)(?: to (?:know|ask(?: for)?|collect|have))?|must have|should (?:have|include|ask(?: for)?)|one (?:for|asking)|something (?:for|about)|somewhere to (?:put|enter|write)|(?:a |an )?(?:question|field|box|section|space|place|tick ?box|text box|drop-?down|list|input|line|dropdown list|file upload|upload|upload field|text field|date field|number field)s? (?:(?<!questions )for|to enter|to (?:give|write|leave|upload|add)|on|asking(?: for| about)?|about|where they (?:can )?(?:enter|give|put|upload|write|leave)|with)) )+/i;
 
 const ARTICLES =
   /^(?:(?:a|an|the|their|your|our|his|her|its|some|any|all|each|every|my|his or her|his\/her|basic|simple|relevant) )+/i;

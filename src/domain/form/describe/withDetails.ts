@@ -8,7 +8,7 @@ const CHOICES: readonly FieldType[] = ['single_choice', 'multiple_choice', 'drop
 
 /** Whether several of the options may be meant. */
 const SEVERAL =
-  /\b(?:use of|what (?:do |would )?(?:they|you) (?:need|want)|which of|all that|any of|interests|topics|allergens|(?:mon|tues|wednes|thurs|fri|satur|sun)days|days|toppings|extras|add-?ons|features|services|skills|languages|allergies|requirements|needs|symptoms|areas|channels|products|facilities|activities|workshops|sessions|subjects|dates|times|nights|evenings|mornings|afternoons|jobs|tasks|shifts|brands|genres|weekends|classes|courses|locations|treatments|concerns|conditions|items|colours|flavours|hobbies|ingredients|fillings|amenities|departments|tools|equipment)\b/;
+  /\b(?:help with|interested in|good at|looking for|can do|use of|what (?:do |would )?(?:they|you) (?:need|want)|which of|all that|any of|interests|topics|allergens|(?:mon|tues|wednes|thurs|fri|satur|sun)days|days|toppings|extras|add-?ons|features|services|skills|languages|allergies|requirements|needs|symptoms|areas|channels|products|facilities|activities|workshops|sessions|subjects|dates|times|nights|evenings|mornings|afternoons|jobs|tasks|shifts|brands|genres|weekends|classes|courses|locations|treatments|concerns|conditions|items|colours|flavours|hobbies|ingredients|fillings|amenities|departments|tools|equipment)\b/;
 
 /** The settings that a type has no use for are left out by the assembly; what fits another type is turned into it here. */
 export function withDetails(ask: Ask, details: Details): Ask {

@@ -30,7 +30,9 @@ export function describeInLanguage(description: string, lexicon: Lexicon): Sketc
     .trim();
   const sentences = text
     .replace(/:\s*\n+/g, ': ')
-    .split(/\n|(?<=[.!?;])\s+/)
+    .split(
+      /\n|(?<=[.!?;])(?<!\d\.)\s+|(?<=\d\.)\s+(?!(?:Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez))/u,
+    )
     .map((line) =>
       line
         .replace(/^\s*(?:[-*•]|\d{1,2}[.)])\s+/, '')

@@ -34,12 +34,18 @@ const TOGETHER =
 const shielded = (text: string) =>
   text
     .replace(/(\d)[.,](?=\d)/g, '$1\ue012')
+    // “12. März”
+    .replace(/(\d)\.(?= (?:Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez))/gu, '$1\ue01a')
     .replace(TOGETHER, (all) => all.replace(/ (und|et|y) /i, ' \ue011$1\ue011 '))
     .replace(/\([^()]*\)/g, (all) =>
       all.replaceAll(',', COMMA).replace(/ (und|oder|et|ou|y|o|u|e) /g, ' \ue011$1\ue011 '),
     );
 const unshielded = (text: string) =>
-  text.replaceAll(COMMA, ',').replaceAll('\ue011', '').replaceAll('\ue012', ',');
+  text
+    .replaceAll(COMMA, ',')
+    .replaceAll('\ue011', '')
+    .replaceAll('\ue012', ',')
+    .replaceAll('\ue01a', '.');
 
 const QUESTION =
   /^(?:wie|was|warum|wann|wo|wer|welche[rsmn]?|woher|combien|pourquoi|comment|quand|où|quel(?:le)?s?|lequel|laquelle|¿?(?:qué|cómo|cuándo|dónde|cuál(?:es)?|cuánt[oa]s?|por qué|quién))(?!\p{L})/iu;

@@ -140,7 +140,10 @@ export const LIST_REWRITES: readonly Rewrite[] = [
     (all, before = '', one = '', other = '') => {
       const shared = /^(\S+) ([a-z\u00df-\u024f]+)$/u.exec(other);
       const isShared =
-        shared && !one.includes(' ') && /\d/.test(one) === /\d/.test(shared[1] ?? '');
+        shared &&
+        !one.includes(' ') &&
+        !/^(?:in|by|at|on|no|to|for|with|face)$/i.test(shared[1] ?? '') &&
+        /\d/.test(one) === /\d/.test(shared[1] ?? '');
       const lead = before.trim() === 'and' ? ', ' : before;
       if (shared && isShared) return `${lead}which ${shared[2] ?? ''} (${one}, ${shared[1] ?? ''})`;
       return /^(?:not|no)\b/i.test(other) ? all : `${lead}whether they want ${one} or ${other}`;

@@ -151,6 +151,11 @@ export const WORDING_REWRITES: readonly Rewrite[] = [
     (_all, before = '', what = '', price = '') =>
       `${before}would you like to make a ${what.toLowerCase()} for £${price}`,
   ],
+  // “Delivery costs £3, collection is free.”
+  [
+    /\bdelivery (?:is|costs?|at|for) £(\d+(?:\.\d+)?),?(?: (?:and|but|or|while))? (collection|pick-?up|collecting) (?:is|costs? nothing|for) ?(?:free)?(?=[,.;]|$)/gi,
+    (_all, price = '', other = '') => `delivery £${price} or ${other.toLowerCase()}`,
+  ],
   // “delivery £5 or free collection”
   [
     /\bdelivery \(?£(\d+(?:\.\d+)?)\)? or free (collection|pick-?up)\b/gi,

@@ -3,75 +3,18 @@
  * or takes away (`-`), as a pattern of the question's line; `order: a < b` of labels, `pages: n`, `form:` of the whole
  * definition, and `notes` if some of it may be left out and said so.
  */
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { definitionSchema } from '@/domain/form/definition/definition.schema';
-import { fieldsInOrder, type FormDefinition } from '@/domain/form/definition/definition';
-import { describeForm } from '@/domain/form/describe/describeForm';
-import { refineInEnglish } from '@/domain/form/describe/refine';
 import { lint } from '@/domain/form/lint/lint';
-import { editForm } from '@/domain/form/sketch/edits.schema';
-import { linesOf } from '../../../../support/formLines';
-import { assembled, countingBytes } from '../../../../support/sketches';
+import { wished, wishesIn } from '../../../../support/wishes';
 
 const FILE = path.resolve(import.meta.dirname, '../../../../fixtures/freshlyRefined.txt');
 
-const forms = readFileSync(FILE, 'utf8')
-  .split(/^## /m)
-  .slice(1)
-  .map((block) => {
-    const [words = '', ...rest] = block.trimEnd().split('\n');
-    const wishes = rest
-      .join('\n')
-      .split(/^> /m)
-      .slice(1)
-      .map((one) => {
-        const [wish = '', ...lines] = one.trimEnd().split('\n');
-        return { wish, lines };
-      });
-    return { words, wishes };
-  });
-
-/** Whether a line holds of the form after the wish. */
-function holds(line: string, before: FormDefinition, after: FormDefinition): boolean {
-  const [old, now] = [linesOf(before), linesOf(after)];
-  const said = line.slice(line.indexOf(' ') + 1);
-  if (line.startsWith('+ ')) {
-    // A copy reads as what it is of.
-    const added = now.length > old.length ? now : now.filter((one) => !old.includes(one));
-    return added.some((one) => new RegExp(said).test(one));
-  }
-  if (line.startsWith('- '))
-    return old.some((one) => !now.includes(one) && new RegExp(said).test(one));
-  if (line.startsWith('order: ')) {
-    const labels = fieldsInOrder(after).map(({ label }) => label);
-    const [first = -1, second = -1] = said
-      .split(' < ')
-      .map((words) => labels.findIndex((label) => new RegExp(words, 'i').test(label)));
-    return first >= 0 && first < second;
-  }
-  if (line.startsWith('pages: ')) return after.pages.length === Number(said);
-  if (line.startsWith('form: '))
-    return (
-      new RegExp(said).test(JSON.stringify(after)) &&
-      JSON.stringify(after) !== JSON.stringify(before)
-    );
-  return line === 'notes';
-}
-
-describe.each(forms)('fresh wishes: $words', ({ words, wishes }) => {
-  const before = assembled(describeForm(words)).definition;
-
+describe.each(wishesIn(FILE))('fresh wishes: $words', ({ words, wishes }) => {
   it.each(wishes)('$wish', ({ wish, lines }) => {
-    const { edits, notes } = refineInEnglish(before, wish);
-    const random = countingBytes();
-    // Ids that the form does not have yet.
-    for (let at = 0; at < 400; at += 1) random(new Uint8Array(10));
-    const made = editForm(before, edits, random);
-    expect(() => definitionSchema.parse(JSON.parse(JSON.stringify(made.definition)))).not.toThrow();
-    expect(lint(made.definition).filter(({ severity }) => severity === 'error')).toEqual([]);
-    expect(lines.filter((line) => !holds(line, before, made.definition))).toEqual([]);
-    if (!lines.includes('notes')) expect([...notes, ...made.notes]).toEqual([]);
+    const { definition, lacking, notes } = wished(words, wish, lines);
+    expect(lint(definition).filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect(lacking).toEqual([]);
+    expect(notes).toEqual([]);
   });
 });

@@ -1,6 +1,9 @@
 /** Days and times. The more special before the more general. */
 import { concept, PAST, FUTURE, type Concept } from './concept';
 
+const SUITING =
+  "(?: (?:(?:best )?suit(?: them| you)?(?: best)?|work(?: best)?(?: for (?:them|you))?|(?:they|you)(?:'re| are) (?:free|available)|(?:they|you) can (?:do|come|make|work|attend)|(?:they|you)(?:'d| would) (?:like|prefer)))?";
+
 export const WHEN: readonly Concept[] = [
   concept(
     'datetime',
@@ -95,6 +98,20 @@ export const WHEN: readonly Concept[] = [
     {
       options: 'days',
     },
+  ),
+  concept(
+    'weekdays',
+    'Which days suit you?',
+    'multiple_choice',
+    `(?:which|what) (?:week ?days|week ?day (?:mornings|afternoons|evenings|nights))${SUITING}`,
+    { options: 'weekdays' },
+  ),
+  concept(
+    'evenings',
+    'Which days suit you?',
+    'multiple_choice',
+    `(?:which|what) (?:mornings|afternoons|evenings|nights)${SUITING}`,
+    { options: 'days' },
   ),
   concept(
     'days',
