@@ -1,7 +1,7 @@
 /** What one item of a list asks for, as an item of a sketch. */
 import type { FieldType } from '@/domain/form/definition/definition';
 import type { SketchItem } from '@/domain/form/sketch/sketch';
-import { optionsOf, type Ask } from './ask';
+import type { Ask } from './ask';
 import { detailsOf } from './details';
 import type { Details } from './phrasing/detail';
 import { conceptIn, fits, fromConcept, isSameConcept, type FoundConcept } from './fromConcept';
@@ -10,39 +10,10 @@ import { isNounPhrase } from './grammar';
 import { labelFrom } from './label';
 import { isClosed, yesNoLabel } from './phrasing/closed';
 import { quotedQuestion, specialIn } from './special';
-import { typeByWords } from './typeByWords';
-import { CONCEPTS, conceptById } from './lexicon/concepts';
+import { beside } from './reading/beside';
+import { fromWords } from './reading/fromWords';
+import { conceptById } from './lexicon/concepts';
 import { lowered, sentenceCase, unglued, withoutArticles, withoutAsking } from './text';
-
-const FREQUENCY = [
-  'Every day',
-  'Several times a week',
-  'Once a week',
-  'Once a month',
-  'Less often',
-  'Never',
-];
-
-/** What no concept knows, by its words alone. */
-function fromWords(text: string, source: string): Ask {
-  const lower = lowered(text);
-  const { type: found, settings = {} } = typeByWords(lower);
-  const type = found === 'short_text' && /^any\b/i.test(source) ? 'long_text' : found;
-  const label = labelFrom(withoutArticles(text));
-  const item: SketchItem = {
-    type,
-    label,
-    required: false,
-    settings: {
-      ...settings,
-      ...(type === 'scale' ? { from: 1, to: 5 } : {}),
-      ...(type === 'address' ? { parts: ['line1', 'line2', 'city', 'postcode'] } : {}),
-    },
-    ...(type === 'scale' ? { texts: { low: 'Not at all', high: 'Very' } } : {}),
-    ...(type === 'single_choice' ? { options: optionsOf(FREQUENCY) } : {}),
-  };
-  return { item, source };
-}
 
 /** A sentence of its own, which is no name of a question. */
 const SAID =
@@ -81,52 +52,6 @@ function detailsFrom(words: string): Details {
     ...(required === undefined ? {} : { required }),
     ...(details.options ? { options: details.options } : {}),
   };
-}
-
-const REACHED = new Set(['name', 'email', 'phone', 'address']);
-
-const STOP =
-  /^(?:and|or|for|of|to|the|with|in|on|at|by|from|a|an|if|is|are|they|you|their|your|what|which|who|why|when|where|do|does)$/;
-
-/** What words between known ones ask for. */
-const single = (text: string): Ask[] => {
-  const found = conceptIn(text);
-  return found && fits(found, text)
-    ? [fromConcept(found, text, text, text)]
-    : [fromWords(text, text)];
-};
-
-/** Several concepts beside each other without a comma: “name email phone”. */
-function beside(text: string): Ask[] {
-  const words = lowered(text);
-  const asks: Ask[] = [];
-  let rest = words;
-  let between = '';
-  const push = (found: FoundConcept | undefined, said: string) => {
-    const before = between.trim();
-    between = '';
-    if (found && before === '') asks.push(fromConcept(found, said, said, said));
-    else if (`${before} ${said}`.trim() !== '') asks.push(...single(`${before} ${said}`.trim()));
-  };
-  while (rest !== '' && asks.length < 20) {
-    const first = CONCEPTS.map((concept) => ({ concept, match: concept.match.exec(rest) }))
-      .filter(
-        ({ match }) => match?.index === 0 && !/ [a-z]+ [a-z]+ [a-z]+ /.test(match[0].slice(30)),
-      )
-      .sort((a, b) => (b.match?.[0].length ?? 0) - (a.match?.[0].length ?? 0))[0];
-    if (first?.match) {
-      push({ concept: first.concept, start: 0, length: first.match[0].length }, first.match[0]);
-      rest = rest.slice(first.match[0].length).replace(/^[\s/&-]+/, '');
-      continue;
-    }
-    const [word = ''] = rest.split(' ');
-    if (STOP.test(word) || between.split(' ').length > 3) return [];
-    between += `${word} `;
-    rest = rest.slice(word.length).trim();
-  }
-  if (between.trim() !== '') push(undefined, '');
-  const isPair = asks.length === 2 && asks.every(({ item }) => REACHED.has(item.type));
-  return asks.length >= 3 || isPair ? asks : [];
 }
 
 /** “address the noise comes from”, “date you last saw it” */

@@ -18,34 +18,14 @@ import {
   FOREIGN_UNITS,
   FOREIGN_VERB_FIRST,
 } from './turns';
+import { COMMA, shielded, unshielded } from './shields';
 
 interface Asked {
   item: SketchItem;
   concept: string | undefined;
 }
 
-const COMMA = '\ue013';
 const STRAIGHT = /[‘’]/g;
-
-/** Words that belong together although “and” is between them. */
-const TOGETHER =
-  /(?:zwischen|entre) [€]?\d+ ?€? (?:und|et|y) \d+|datum und (?:uhr)?zeit|vor- und nachname|date et heure|nom et prénom|fecha y hora|nombre y apellidos?|términos y condiciones/giu;
-
-const shielded = (text: string) =>
-  text
-    .replace(/(\d)[.,](?=\d)/g, '$1\ue012')
-    // “12. März”
-    .replace(/(\d)\.(?= (?:Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez))/gu, '$1\ue01a')
-    .replace(TOGETHER, (all) => all.replace(/ (und|et|y) /i, ' \ue011$1\ue011 '))
-    .replace(/\([^()]*\)/g, (all) =>
-      all.replaceAll(',', COMMA).replace(/ (und|oder|et|ou|y|o|u|e) /g, ' \ue011$1\ue011 '),
-    );
-const unshielded = (text: string) =>
-  text
-    .replaceAll(COMMA, ',')
-    .replaceAll('\ue011', '')
-    .replaceAll('\ue012', ',')
-    .replaceAll('\ue01a', '.');
 
 const QUESTION =
   /^(?:wie|was|warum|wann|wo|wer|welche[rsmn]?|woher|combien|pourquoi|comment|quand|où|quel(?:le)?s?|lequel|laquelle|¿?(?:qué|cómo|cuándo|dónde|cuál(?:es)?|cuánt[oa]s?|por qué|quién))(?!\p{L})/iu;
