@@ -8,6 +8,7 @@ import { Describing } from './describing';
 import { designIn } from './endings';
 import { openingKind, titleFor } from './openings';
 import { isLast, describedPages, withComing } from './pages';
+import { guestsOf, ofAnimal } from './reading/context';
 import { phrased } from './phrasing';
 import { spelled } from './spelling';
 import { labelFrom, sharesWord } from './label';
@@ -82,6 +83,7 @@ export function describeInEnglish(words: string): SketchedForm {
     asks = asks.map((ask) =>
       inCurrency(ask, work.prices.currency === 'GBP' ? 'USD' : work.prices.currency),
     );
+  asks = asks.map((ask) => ofAnimal(guestsOf(ask, kind), asks));
   if (kind?.isOfPast === true) asks = asks.map(inThePast);
   if (kind?.isOpinion !== true) asks = asks.map(oftenAsService);
   const design = designIn(description);

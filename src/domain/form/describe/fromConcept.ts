@@ -176,7 +176,8 @@ export function fromConcept(
       (PERSON.test(lower) || SOMEBODY.test(lower) || WORKER.test(lower) || isPerson(lower))
     )
       ? special
-      : concept.type === 'time' && /\btimes$/.test(lower)
+      : (concept.type === 'time' && /\btimes$/.test(lower)) ||
+          (concept.id === 'age' && /\bages\b/.test(lower))
         ? 'short_text'
         : concept.type === 'time' && /\b(?:date|day) and time\b/.test(lower)
           ? 'datetime'
@@ -197,7 +198,11 @@ export function fromConcept(
     /^(?:previous|past|prior|last|existing)\b/.test(lower);
   const isName = concept.id === 'name' && type === 'short_text';
   const settings = {
-    ...(isName ? {} : concept.settings),
+    ...(isName || type === 'short_text'
+      ? concept.type === type
+        ? concept.settings
+        : {}
+      : concept.settings),
     ...(same && concept.contact ? { contact: concept.contact } : {}),
   };
   if (isPast)

@@ -267,7 +267,9 @@ const ONLY_DETAILS =
 
 /** The question with what a text says of it alone; undefined if the text says more. */
 export const detailed = (ask: Ask, text: string): Ask | undefined =>
-  ONLY_DETAILS.test(text) || isBounds(text) ? withDetails(ask, detailsOf(text)) : undefined;
+  ONLY_DETAILS.test(text.replace(/\?$/, '')) || isBounds(text)
+    ? withDetails(ask, detailsOf(text))
+    : undefined;
 
 export interface Listed {
   asks: Ask[];

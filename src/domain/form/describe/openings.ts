@@ -143,7 +143,10 @@ export function afterHead(sentence: string): string {
     /(?:^|[-–] )((?:vote|choose|pick|which|what|how|who|when|where)\b[^,:;]*:.*)$/i.exec(sentence);
   if (listed && !opening && choosing) return choosing[1] ?? sentence;
   if (listed) {
-    const list = rest.slice(listed[0].length);
+    // “to collect orders: name, …”
+    const list = rest
+      .slice(listed[0].length)
+      .replace(/collect(?:ing)?\s*$/i.test(listed[0]) ? /^[a-z' ]{3,30}: / : /^$/, '');
     return /\b(?:where|in which|so)\b/i.test(listed[0]) ? listIn(list) : list;
   }
   if (

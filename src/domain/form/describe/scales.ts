@@ -212,7 +212,7 @@ function rated(text: string, lower: string): Taken | undefined {
     const ownSteps = own ? items(own[2] ?? '').map(sentenceCase) : [];
     const isScaled = ownSteps.length >= 3;
     const list = (isScaled ? `${own?.[1] ?? ''}${own?.[3] ?? ''}` : (how[3] ?? '')).replace(
-      /\b(?:from|on a scale|out of)\b[^,]*$/i,
+      /,? ?\b(?:from|on a scale|out of|\d+ ?(?:to|-) ?\d+)\b[^,]*$/i,
       '',
     );
     const { rows, rest } = things(list);

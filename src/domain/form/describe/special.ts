@@ -126,7 +126,7 @@ function statementIn(said: string): SketchItem | undefined {
   if (!match) return undefined;
   const [, verb = '', rest = ''] = match;
   if (
-    /^(?:email|e-mail|password|booking|attendance|terms|the terms|privacy|gdpr|form|marketing|newsletter|photo)/i.test(
+    /^(?:email|e-mail|password|booking|attendance|(?:the |our |your )?terms|privacy|gdpr|form|marketing|newsletter|photo)/i.test(
       rest,
     ) ||
     /\bto (?:the |our )?(?:terms|privacy|t&c)/i.test(rest) ||

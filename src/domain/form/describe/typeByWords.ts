@@ -1,5 +1,6 @@
 /** Types of questions by the words in their name; for what no concept knows. */
 import type { FieldType } from '@/domain/form/definition/definition';
+import { nounType } from './lexicon/nouns';
 
 const BY_WORDS: readonly (readonly [FieldType, RegExp])[] = [
   [
@@ -49,12 +50,22 @@ const BY_WORDS: readonly (readonly [FieldType, RegExp])[] = [
 const EXAMPLE_COST =
   /\b(?:total (?:spent|paid|owed|due)|amount (?:spent|paid|owed|due|raised)|price|cost|budget|fee|salary|income|rent|spend|value|amount|deposit|rate|turnover|revenue|expenditure)(?: (?:last|this|per|a) (?:year|month|week|day))?$/;
 
+/** Questions with a verb are read by their first words; all others by their noun. */
+const byNoun = (text: string) =>
+  /^(?:how|what|which|when|where|who|whom|whose|why|is|are|do|does|did|have|has|can|could|will|would)\b|\bor\b/.test(
+    text,
+  )
+    ? undefined
+    : nounType(text);
+
 export function typeByWords(text: string): { type: FieldType; settings?: Record<string, unknown> } {
   if (EXAMPLE_COST.test(text)) return { type: 'number', settings: { min: 0, currency: 'GBP' } };
   if (/^how much\b(?! (?:time|experience|notice|sleep|exercise|water|space|help)\b)/.test(text))
     return { type: 'number', settings: { min: 0, currency: 'GBP' } };
   if (/^how (?:often|frequently|regularly)\b/.test(text)) return { type: 'single_choice' };
-  const found = BY_WORDS.find(([, pattern]) => pattern.test(text))?.[0] ?? 'short_text';
+  const known = BY_WORDS.find(([, pattern]) => pattern.test(text))?.[0] ?? byNoun(text);
+  if (known === 'money') return { type: 'number', settings: { min: 0, currency: 'GBP' } };
+  const found = known ?? 'short_text';
   if (found === 'number')
     return {
       type: 'number',

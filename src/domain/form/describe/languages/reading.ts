@@ -18,7 +18,7 @@ import {
   FOREIGN_UNITS,
   FOREIGN_VERB_FIRST,
 } from './turns';
-import { COMMA, shielded, unshielded } from './shields';
+import { shielded, unshielded } from './shields';
 
 interface Asked {
   item: SketchItem;

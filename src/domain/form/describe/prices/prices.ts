@@ -338,7 +338,10 @@ export class Prices implements Terms {
     several = false,
     unit?: string,
   ): string {
-    const named = cleaned(head);
+    const named = cleaned(head).replace(
+      /\b(size|colour|flavour|room|package|style) options$/i,
+      '$1',
+    );
     if (COUNTED_HEAD.test(named) && options.every(({ label }) => VISITORS.test(label))) {
       return options
         .map(({ label, price = 0 }) =>

@@ -13,7 +13,7 @@ const re = (words: string, flags = 'gi') => new RegExp(words, flags);
 const START =
   '(?<=^|[.!?;\\n]\\s{0,2}|[.!?;\\n]\\s{0,2}[-*•] )(?:(?:and|also|then|so|plus|finally|next|please),? )*';
 
-const MANY = `(?:(?:the|our|all|my|your|both|any) )*(?:${EVERYONE.plural.join('|')})`;
+const MANY = `(?:(?:the|our|all|my|your|both|any|${EVERYONE.some.join('|')}) )*(?:${EVERYONE.plural.join('|')})`;
 const ONE = `(?:the|each|every|a|an|any) (?:${EVERYONE.singular.join('|')})`;
 const WHO = `(?:they|he or she|${MANY}|${ONE})`;
 
@@ -89,7 +89,7 @@ export const FRAMES: readonly Rewrite[] = [
     re(
       `${START}${WHO} (?:must|should|have to|need to) be aged (?:between )?(\\d+)(?: and | to | ?- ?)(\\d+)`,
     ),
-    (_all, least = '', most = '') => `age (between ${least} and ${most}) (required)`,
+    (_all, least = '', most = '') => `age (required) from ${least} to ${most}`,
   ],
   // “They must be over 18 and agree to our terms.”
   [
@@ -117,7 +117,7 @@ export const FRAMES: readonly Rewrite[] = [
   // “New customers also give a VAT number.”
   [
     re(
-      `${START}(${EVERYONE.some.join('|')}) (${EVERYONE.plural.join('|')}) ${MODALS}(?:${GIVES}|${ACTS})${TO_US} `,
+      `(?<=[,:?][^]*)${START}(${EVERYONE.some.join('|')}) (${EVERYONE.plural.join('|')}) ${MODALS}(?:${GIVES}|${ACTS})${TO_US} `,
     ),
     (_all, some = '', who = '') =>
       `If they are a ${some.toLowerCase()} ${singular(who.toLowerCase())}, ask for `,
@@ -153,6 +153,21 @@ export const FRAMES: readonly Rewrite[] = [
     /(?<=[,;] |\band |, and )(?:please |also |then )*(?:(?:tell|give) (?:us|me)(?! about)|let (?:us|me) know(?: about)?|say(?= (?:what|how|which|whether|if|when|where|who|why|what's)\b)) (?!so\b|that\b|them\b)/gi,
     () => '',
   ],
+  // “…, and if anyone is under 18”: nothing follows from it, so it is asked.
+  [
+    /(?:,? and) if ((?:they|you|anyone|anybody|someone|there|it)(?:'s|'re|'d)? (?:(?!ask\b|how\b|what\b|which\b|their\b|the\b|so\b|a\b|for\b|please\b|we\b)[^\s,.;]+ ?){1,7})(?=[.;]|$)/gi,
+    (all, clause = '') =>
+      /\d|\b(?:is|are|has|have|want|need|like|do|does)\b/i.test(clause)
+        ? `, whether ${clause}`
+        : all,
+  ],
+  // “How would you rate the quality, choice and price?”
+  [
+    /\bhow (?:would|do|did) (?:you|they) rate ((?:(?:the|our|your|their) )?[^?.:;()]*(?:,| and )[^?.:;()]*)(?=[?.;]|$)/gi,
+    (_all, things = '') => `rate ${things}`,
+  ],
+  // “Lighting costs £25 extra.”
+  [/(£\d+(?:\.\d+)?) (?:extra|on top|additional)(?=[,.;)]|$)/gi, (_all, price = '') => price],
   // “Cover age, weight, …”
   [
     re(

@@ -53,6 +53,28 @@ const withoutOption: Apply = (work, m) => {
   return true;
 };
 
+/** “swap meat for chicken”: another option in the place of one. */
+const swapped: Apply = (work, m) => {
+  const found = optionNamed(work, (m[1] ?? '').replace(/^(?:the |an? )/i, ''));
+  const label = sentenceCase(unquoted(m[2]).replace(/^(?:the |an? )/i, ''));
+  if (!found || isAsked(work, m[1] ?? '') || label.split(' ').length > 6) return false;
+  const options = optionsAsSketched(found.field).map((option) => {
+    if (ownText(option.label) !== found.label) return option;
+    const price = / \([£€$][\d.]+\)$/.exec(found.label)?.[0] ?? '';
+    return { ...option, value: label, label: /[£€$]\d/.test(label) ? label : `${label}${price}` };
+  });
+  work.change(found.field, { options });
+  return true;
+};
+
+/** “split experience into years of experience and employers” */
+const split: Apply = (work, m) => {
+  const field = work.find(m[1] ?? '');
+  if (!field || !work.add(m[2] ?? '', { after: questionKey(field) })) return false;
+  work.edits.push({ do: 'remove', question: questionKey(field) });
+  return true;
+};
+
 /** “add marketing to the departments”: if that is a question with options. */
 const optionsTo: Apply = (work, m) => {
   const said = m[1] ?? '';
@@ -204,8 +226,24 @@ export const KIND_WISHES: readonly (readonly [RegExp, Apply])[] = [
     '^change (?:the )?(.+?) (?:to|into) an? ((?:drop-?down|list|multiple[- ]choice|single[- ]choice|radio|check ?box(?:es)?|tick ?box(?:es)?)(?: list| menu| question| buttons?)?) (?:with|of|between|from|offering|listing)[: ]+(.+)$',
     typeWithOptions,
   ),
+  reader(
+    '^(?:swap|replace|exchange|change|substitute)(?: the)? (.+?) (?:for|with|by|to) (.+?)(?: (?:in|among|on)(?: the)? (?:.+ )?(?:options|choices|list))?$',
+    swapped,
+  ),
+  reader(
+    '^(?:split|divide|break)(?: up)?(?: the)? (?!it\\b|form\\b|this\\b)(.+?)(?: question| field)?(?: up)? into (?!.*\\b(?:pages?|parts|sections|steps)\\b)(.+)$',
+    split,
+  ),
   reader('^(?:the )?(.+?) must be (.+)$', bounded),
   reader('^limit (?:the )?(.+?) to (at most \\d+ (?:characters|letters|words))$', bounded),
+  // “let them choose several, and add "Passing by"”
+  reader('^(?:add|include|offer) ("(?!other")[^"]+")(?: as well| too)?$', (work, m) => {
+    const last = work.edits.at(-1);
+    const field = last?.do === 'change' ? work.find(last.question) : undefined;
+    if (!field || !hasOptions(field)) return false;
+    work.change(field, { moreOptions: optionsOf([unquoted(m[1])]) });
+    return true;
+  }),
   reader('^(?:add|include|allow) (?:an? )?"?other"?$', (work) => {
     const last = work.edits.findLast((edit) => edit.do === 'change');
     const field = work.find('it') ?? (last && work.find(last.question));

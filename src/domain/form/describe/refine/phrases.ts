@@ -1,5 +1,8 @@
 /** Types by what people call them, and lists in which one owner is of all. */
 import type { FieldType } from '@/domain/form/definition/definition';
+import { conceptIn } from '../fromConcept';
+import { stems } from '../label';
+import { lowered } from '../text';
 
 const TYPES: readonly (readonly [RegExp, FieldType])[] = [
   [/\b(?:drop-?down|select)\b/, 'dropdown'],
@@ -35,3 +38,25 @@ export const withOwners = (list: string): string =>
     (_all, _article: string | undefined, owner: string, first: string, second: string) =>
       `${owner} ${first}, ${owner} ${second}`,
   );
+
+/** Whether both ask for one thing that we know, in other words; a text to write may ask for anything. */
+export function meansTheSame(phrase: string, label: string): boolean {
+  const meant = conceptIn(lowered(phrase))?.concept;
+  return (
+    meant !== undefined &&
+    meant.type !== 'long_text' &&
+    conceptIn(lowered(label))?.concept.id === meant.id
+  );
+}
+
+/** Whether a phrase and a label say the same, one of them in more words. */
+export function isNamedBy(phrase: string, label: string): boolean {
+  const [said, own] = [stems(phrase), stems(label)];
+  return (
+    said.length === 0 ||
+    said.every((word) => own.includes(word)) ||
+    own.every((word) => said.includes(word)) ||
+    said.at(-1) === own.at(-1) ||
+    meansTheSame(phrase, label)
+  );
+}

@@ -1,12 +1,13 @@
 /** Wishes for prices, totals and discounts, and for endings that only some people see. */
 import { hasOptions, type CalculatedField, type Field } from '@/domain/form/definition/definition';
+import { optionsAsSketched } from '@/domain/form/sketch/known';
 import { mention, ownText } from '@/domain/form/sketch/sketch';
 import { endingIn } from '../endings';
 import { pluralOf, singular } from '../grammar';
 import { sharesWord } from '../label';
 import { countedAs } from '../prices/priceParts';
 import { hasMoney, pricedPart } from '../prices/priceWords';
-import { lowered } from '../text';
+import { lowered, NUMBER, numberFrom, unglued } from '../text';
 import { reader, unquoted, type Apply } from './reader';
 import { questionKey, type Refining } from './refining';
 
@@ -127,7 +128,17 @@ const charge: Apply = (work, m) => {
       .find(({ options }) => options.some(({ label }) => sharesWord(label, what)));
     const option = choice?.options.find(({ label }) => sharesWord(label, what));
     if (choice && option) {
-      const label = option.label.replaceAll('"', '""');
+      const sign = /[£€$]/.exec(text)?.[0];
+      const sum = Number.isInteger(price) ? String(price) : price.toFixed(2);
+      const isSaid = sign === undefined || /[£€$]\d/.test(option.label);
+      const shown = isSaid ? option.label : `${option.label} (${sign}${sum})`;
+      if (shown !== option.label)
+        work.change(choice, {
+          options: optionsAsSketched(choice).map((one) =>
+            ownText(one.label) === option.label ? { ...one, label: shown } : one,
+          ),
+        });
+      const label = shown.replaceAll('"', '""');
       const test =
         choice.type === 'multiple_choice'
           ? `CONTAINS(${ofField(choice)}, "${label}")`
@@ -162,16 +173,18 @@ const discount: Apply = (work, m) => {
   const percent = Number(m[1]);
   if (!total || !(percent > 0 && percent < 100)) return false;
   const left = (100 - percent) / 100;
-  const condition = m[2] ?? '';
-  const many = /\b(?:more than|over|from|at least|above)\s+(\d+)\b|\b(\d+) or more\b/i.exec(
-    condition,
-  );
+  const condition = unglued(m[2] ?? '');
+  const many = new RegExp(
+    `\\b(?:more than|over|from|at least|above)\\s+${NUMBER}\\b|\\b${NUMBER}(?: [a-z]+)? or more\\b`,
+    'i',
+  ).exec(condition);
   if (condition === '') {
     work.formula(total, (before) => `(${before}) * ${left}`);
     return true;
   }
   if (!many || /[£€$]/.test(condition)) return false;
-  const least = Number(many[1] ?? many[2]) + (/more than|over|above/i.test(many[0]) ? 1 : 0);
+  const least =
+    (numberFrom(many[1] ?? many[2]) ?? 0) + (/more than|over|above/i.test(many[0]) ? 1 : 0);
   const all = counts(work);
   const named = all.filter(({ label }) => sharesWord(label, condition));
   const counted = (named.length > 0 ? named : all).map(ofField).join(' + ');

@@ -21,7 +21,7 @@ import { textParts, lowered, unglued, withoutArticles } from '../text';
 
 import { askFor } from '../asks';
 import { lexiconsNamed, translationsOf } from '../languages/translations';
-import { typeIn, withOwners } from './phrases';
+import { isNamedBy, meansTheSame, typeIn, withOwners } from './phrases';
 import { REWORDED, type Wording } from './reword';
 import { usualOptions } from './usualOptions';
 
@@ -83,6 +83,8 @@ export class Refining {
       }
     }
     if (bestWeight >= 0.45) return best;
+    const same = this.fields.find(({ label }) => meansTheSame(text, label));
+    if (same) return same;
     // What people call the question for whatever else there is.
     return /^(?:further |other |any )?(?:comments?|remarks?|feedback|notes?|message)$/.test(text)
       ? this.fields.findLast(({ type }) => type === 'long_text')
@@ -218,7 +220,10 @@ export class Refining {
     const met = metBy(condition, this.asks()) ?? metBy(`they ${condition}`, this.asks());
     if (!met) return false;
     if (met.first) this.edits.push({ do: 'add', item: met.first.item });
-    const known = this.find(consequence.replace(/^(?:for|about|their|the) /i, ''));
+    const said = consequence.replace(/^(?:for|about|their|the) /i, '');
+    const found = this.find(said);
+    // “registration number” is not “number of guests”.
+    const known = found && isNamedBy(said, found.label) ? found : undefined;
     if (known && questionKey(known) !== met.about) {
       // What a condition goes by is asked first.
       const by = this.fields.find((field) => questionKey(field) === met.about);

@@ -58,6 +58,14 @@ const SAYINGS: readonly Saying[] = [
     'remove the option $1',
   ],
   [
+    /^(?:we|i|they) (?:don't|do not|no longer|can't|cannot|won't|stopped)(?: (?:do|offer|sell|have|make|stock|provide|serve|run|doing|offering|selling))+ (?:the |any )?(.+?)(?: any ?(?:more|longer)| now| at the moment)?$/i,
+    'remove the option $1',
+  ],
+  [
+    /^(?:stop|no longer|don't) (?:offer(?:ing)?|sell(?:ing)?|list(?:ing)?|provid(?:e|ing)|serv(?:e|ing)) (?:the )?(.+)$/i,
+    'remove the option $1',
+  ],
+  [
     /^(?:stop|prevent) (?:people|them|anyone|customers)(?: from)? \w+ing more than (\w+)(?: (?:of )?(.+))?$/i,
     atMost,
   ],

@@ -39,7 +39,7 @@ export const OPINIONS: readonly Concept[] = [
     'heard',
     'How did you hear about us?',
     'dropdown',
-    "(?:how|where) (?:(?:did )?(?:they|you|people|he|she)(?:'ve| have)?) (?:hear[d]?|found|find|come across|learn(?:ed|t)?)(?: out)? ?(?:about|of)? ?(?:us|it|the .*|our .*)?|(?:referral |lead )?source|where they heard .*",
+    "(?:how|where) (?:(?:did )?(?:they|you|people|he|she)(?:'ve| have)?) (?:hear[d]?|found|find|come across|learn(?:ed|t)?)(?: out)? ?(?:about|of)? ?(?:us|it|the .*|our .*)?|(?:referral |lead )?source|where they heard .*|(?:the )?ways? (?:they|you|people) (?:heard|found|came across)(?: out)?(?: about| of)? (?:us|it|our .*)",
     { options: 'heard', other: true, whole: true },
   ),
   concept(
