@@ -131,7 +131,7 @@ const isValidation = (id: string) =>
   /\/words\/en\.json\.for\.messages\.js$/.test(id);
 const isPart = (id: string) =>
   /^parts\/\w+\.ts$/.test(id) ||
-  /\/respondent\/(?:parts\/[\w/]+|calendar\/\w+|page\/(?:api|deferred|dropDraft|EndingScreen|errorScreens|foreign|guard|keepTexts|sending|uploads)|states\/sendingStates|visit\/(?:progress|session)|fields\/(?:countries|shuffle))\.tsx?$/.test(
+  /\/respondent\/(?:parts\/[\w/]+|calendar\/\w+|page\/(?:api|deferred|dropDraft|EndingScreen|errorScreens|foreign|guard|keepTexts|sending|uploads|work)|states\/sendingStates|visit\/(?:progress|session)|fields\/(?:countries|shuffle))\.tsx?$/.test(
     id,
   ) ||
   /\/fieldTypes\/(?:slots\/\w+|phone\/\w+|digitDay|file|grids|group|people|scales|signature|times|typedDates|values)\.ts$/.test(
@@ -340,7 +340,17 @@ const nameOfFont = (file: string): string =>
     : path.basename(file, '-OFL.txt');
 
 /** Scripts that only another script asks for. */
-const LATE = ['calendar', 'dates', 'validation', 'progress', 'errorScreens', 'guard', 'keepTexts'];
+const LATE = [
+  'calendar',
+  'dates',
+  'validation',
+  'progress',
+  'errorScreens',
+  'guard',
+  'keepTexts',
+  'proof',
+  'work',
+];
 
 function writeManifest(build: 'page' | 'embed'): Plugin {
   return {

@@ -18,6 +18,7 @@ import { builder } from './builder.mjs';
 import { contacts } from './contacts.mjs';
 import { destinations } from './destinations.mjs';
 import { exporting } from './export.mjs';
+import { formSizes } from './formSizes.mjs';
 import { hostile } from './hostile.mjs';
 import { lighthouse } from './lighthouse.mjs';
 import { logic } from './logic.mjs';
@@ -27,6 +28,7 @@ import { screens } from './screens.mjs';
 
 const BENCHES = {
   'public-form': publicForm,
+  'form-sizes': formSizes,
   builder,
   logic,
   hostile,
@@ -41,6 +43,7 @@ const BENCHES = {
 /** Fewer rounds are a try. Lighthouse's own advice is a median of five. */
 const FEWEST_ROUNDS = {
   'public-form': 7,
+  'form-sizes': 3,
   builder: 5,
   logic: 5,
   hostile: 1,
@@ -54,6 +57,7 @@ const FEWEST_ROUNDS = {
 };
 const USUAL_ROUNDS = {
   'public-form': 9,
+  'form-sizes': 5,
   builder: 5,
   logic: 5,
   hostile: 2,

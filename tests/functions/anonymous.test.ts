@@ -1,4 +1,5 @@
 /** Anonymous forms that take one response from each person: exactly once, and nobody can tell whose a response is. */
+import { randomFillSync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Receipt } from '@/domain/calls/doors.schema';
 import type { AccessSettings } from '@/domain/documents/access.schema';
@@ -12,6 +13,7 @@ import type { Firestore } from '../../functions/src/lib/admin';
 import { randomKey } from '../../functions/src/lib/hash';
 import { seal, unseal } from '../../functions/src/lib/sealing/seal';
 import { releaseBallots } from '../../functions/src/responses/releaseBallots';
+import { newCodeId } from '@/domain/base/codes';
 import { aField, aForm } from '../support/forms';
 import { aSubmission, BROWSER, call, post, published, type Published } from '../support/product';
 import { KEY_SECRET, startServer, type TestServer } from '../support/server';
@@ -166,6 +168,48 @@ describe('an anonymous form', () => {
     expect(done.status).toBe(200);
     expect(await done.text()).not.toContain('reference');
     expect(await waiting(form)).toBe(1);
+  });
+
+  it('takes codes that people type, once each, and asks for one before the form, also without JavaScript', async () => {
+    const form = await anonymousForm();
+    const about = { workspace: form.ws, formId: form.formId };
+    const ids = Array.from({ length: 3 }, () => newCodeId(randomFillSync));
+    const people = ids.map((id) => ({ id, name: `Code ${id}` }));
+    await call(db, 'createPersonalLinks', { ...about, people }, { uid: form.uid, now: clock });
+    const signed = await call(db, 'signPersonalLinks', { ...about, ids }, { uid: form.uid });
+    const [first = '', second = '', third = ''] = ids.map((id) => signed.tokens[id]);
+    expect(first).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+    const open = async (query: string) => {
+      clock += 60_000;
+      const answer = await fetch(`${server.url}/forms/${form.formId}${query}`);
+      return { text: await answer.text(), cache: answer.headers.get('cache-control') };
+    };
+    const prompt = await open('?lang=en&utm_source=%22x');
+    expect(prompt.text).toContain('Enter your code');
+    expect(prompt.text).not.toContain('How is work?');
+    expect(prompt.text).toContain('name="utm_source" value="&quot;x"');
+    expect(prompt.cache).toBe('no-store');
+    const typed = first.toLowerCase().replaceAll('-', ' ');
+    expect((await open(`?_link=${encodeURIComponent(typed)}`)).text).toContain('How is work?');
+    const wrong = first.slice(0, -1) + (first.endsWith('0') ? '1' : '0');
+    expect((await open(`?_link=${wrong}`)).text).toContain('That code isn’t right.');
+    expect((await open(`?_link=${encodeURIComponent('"<b>')}`)).text).not.toContain('"<b>');
+    expect((await send(form, typed)).status).toBe(200);
+    expect((await send(form, first)).status).toBe(410);
+    expect((await send(form, wrong)).status).toBe(410);
+    expect((await open(`?_link=${first}`)).text).toContain('one response from each person');
+    const at = `${server.url}/forms/${form.formId}?_link=${second}`;
+    const body = new URLSearchParams({ _version: '1', _key: randomKey(), _act: 'send' });
+    const done = await fetch(at, { method: 'POST', body, headers: { 'User-Agent': BROWSER } });
+    expect(done.status).toBe(200);
+    expect(await waiting(form)).toBe(2);
+    const ended = { ...about, ids: ids.slice(2), change: { kind: 'withdraw' } } as const;
+    await call(db, 'changePersonalLinks', { ...ended, ids: [...ended.ids] }, { uid: form.uid });
+    expect((await open(`?_link=${third}`)).text).toContain('That code isn’t right.');
+    const used = await db.doc(paths.personalLink(form.ws, form.formId, ids[0] ?? '')).get();
+    expect(Object.keys(personalLinkSchema.strict().parse(used.data())).toSorted()).toEqual(
+      ['createdAt', 'createdBy', 'name', 'responses', 'schemaVersion', 'used'].toSorted(),
+    );
   });
 
   it('shows responses once ten wait, keeps five back, and shows these when nobody else can respond', async () => {

@@ -3,7 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AccessSettings } from '@/domain/documents/access.schema';
 import { submissionSchema } from '@/domain/documents/submissions.schema';
 import { paths } from '@/domain/base/firestorePaths';
+import { prove } from '@/domain/base/proof';
+import type { ChallengeAnswer } from '@/domain/calls/doors';
 import type { SubmissionRequest } from '@/domain/calls/doors.schema';
+import { publicFormSchema } from '@/domain/documents/forms.schema';
+import { guardOf } from '../../functions/src/http/renderedPages';
 import { randomKey, submissionId } from '../../functions/src/lib/hash';
 import { aField, aForm as aDefinition } from '../support/forms';
 import { aSubmission, call, post, published, type Published } from '../support/product';
@@ -116,6 +120,32 @@ describe('a doubtful response', () => {
   });
 });
 
+it('goes by the list of its workspace in all its forms, beside their own, and admins alone change it', async () => {
+  const form = await aForm();
+  const { uid, ws: workspace } = form;
+  const keep = (words: string[]) =>
+    call(server.db, 'changeSpamWords', { workspace, words }, { uid, now: clock });
+  await keep(['pills.example', 'pills.example', 'crypto gift']);
+  const stored = await server.db.doc(paths.workspace(workspace)).get();
+  expect(stored.get('spamWords')).toEqual(['pills.example', 'crypto gift']);
+  await save(form, { spam: { words: ['cheap flights'] } });
+  const said = async (text: string) => (await respond(form, text)).submission;
+  expect((await said('Ask ada@PILLS.example')).doubts).toEqual([
+    { code: 'listed', word: 'pills.example' },
+  ]);
+  expect((await said('cheap flights')).status).toBe('spam');
+  await save(form, { spam: { off: true } });
+  expect((await said('A crypto gift')).status).toBe('complete');
+  await save(form, {});
+  await keep([]);
+  expect((await said('One crypto gift')).status).toBe('complete');
+});
+
+it('is not passed by with a personal link that is made up', async () => {
+  const form = await aForm();
+  expect((await respond(form, LINKS, { link: 'made-up' })).submission.status).toBe('spam');
+});
+
 it('beyond the number an hour responses wait for review, and none is refused', async () => {
   const form = await aForm();
   await save(form, { spam: { perHour: 2 } });
@@ -126,6 +156,36 @@ it('beyond the number an hour responses wait for review, and none is refused', a
     ['complete', undefined],
     ['held', 'volume'],
   ]);
+});
+
+it('asks devices for work if its owner wants: what brings a proof is received, anything else waits, nothing is refused', async () => {
+  const form = await aForm();
+  await save(form, { spam: { challenge: true } });
+  const stored = await server.db.doc(paths.publicForm(form.formId)).get();
+  expect(guardOf(publicFormSchema.parse(stored.data()), undefined).guard).toEqual({ proof: true });
+  const proof = async () => {
+    const asked = await fetch(`${server.url}/api/challenges/form-responses`);
+    return prove(((await asked.json()) as ChallengeAnswer).challenge);
+  };
+  const [first, second] = [await proof(), await proof()];
+  const said = (text: string, more: Partial<SubmissionRequest> = {}) => respond(form, text, more);
+  const good = await said('One', { proof: first });
+  expect([good.status, good.submission.status]).toEqual([200, 'complete']);
+  // The receipt got lost: the same again, with the same proof.
+  expect((await post(server.url, form.formId, good.request)).status).toBe(200);
+  const reused = await said('Two', { proof: first });
+  expect([reused.status, reused.submission.heldFor]).toEqual([202, 'unproven']);
+  for (const more of [{}, { proof: 'made up' }, { link: 'made-up' }]) {
+    const { status, submission } = await said('Three', more);
+    expect([status, submission.status, submission.heldFor]).toEqual([202, 'held', 'unproven']);
+  }
+  // Bound to the response, also if its first try was refused.
+  const key = randomKey();
+  const wrong = { proof: second, key, answers: { femail: { t: 'text', v: 'nobody' } } } as const;
+  const refused = aSubmission({ today: '2026-11-24', ...wrong });
+  expect((await post(server.url, form.formId, refused)).status).toBe(400);
+  const mended = aSubmission({ today: '2026-11-24', key, proof: second, answers: {} });
+  expect((await post(server.url, form.formId, mended)).status).toBe(200);
 });
 
 it('the page does not give the list away', async () => {

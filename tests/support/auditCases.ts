@@ -203,6 +203,7 @@ export const AUDIT_CASES: Readonly<Record<ActName, AuditCase>> = {
     return () => ask('allowAssistAnswers', { to: null });
   },
   private_visits_changed: workspaceCase('changePrivateVisits', { count: 'responses' }),
+  spam_words_changed: workspaceCase('changeSpamWords', { words: ['cheap flights'] }),
   stages_changed({ ask }) {
     const change = { kind: 'create', name: 'Won' } as const;
     return () => ask('changeStages', { change });

@@ -129,6 +129,7 @@ export const CALL_RIGHTS: Readonly<Record<CallName, Right>> = {
   changeAssist: 'changeSettings',
   allowAssistAnswers: 'changeSettings',
   changePrivateVisits: 'changeSettings',
+  changeSpamWords: 'changeSettings',
   createApiKey: 'manageApiKeys',
   deleteApiKey: 'manageApiKeys',
   deleteHook: 'manageApiKeys',

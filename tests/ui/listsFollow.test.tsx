@@ -42,6 +42,7 @@ const workspace: Workspace = {
   assist: undefined,
   assistAnswers: undefined,
   privateVisits: 'visits',
+  spamWords: [],
   recounting: false,
   duplicatesVersion: 0,
   isSample: false,

@@ -6,7 +6,7 @@ import { inviteMails } from '@/domain/words/inviteMails';
 import { WORD_LANGUAGES } from '@/domain/words/wordsOf';
 import { campaignUrl } from '@/features/builder/share/link/campaign';
 import { embedCode, type EmbedOptions } from '@/features/builder/share/embed/code';
-import { linksCsv, namesIn } from '@/features/builder/share/personal/names';
+import { linksCsv, namesIn, peopleIn } from '@/features/builder/share/personal/names';
 import { logoSquare, qrSvg } from '@/features/builder/share/qr/qrSvg';
 
 const FORM = {
@@ -145,6 +145,31 @@ describe('personal links', () => {
       '"Ann Lee","ann@firm.example"',
     );
     expect(namesIn('ann@firm.example')).toEqual(['ann@firm.example']);
+  });
+
+  it('are read from a table, whatever its columns', () => {
+    const table = (headers: string[], ...rows: string[][]) => ({
+      headers,
+      rows: rows.map((cells, at) => ({ row: at + 2, cells })),
+    });
+    expect(
+      peopleIn(
+        table(
+          ['First name', 'Last name', 'Team', 'Email'],
+          ['Ann', 'Lee', 'Sales', 'ann@firm.example'],
+          ['Bob', '', 'Sales', ''],
+        ),
+      ),
+    ).toEqual(['Ann Lee <ann@firm.example>', 'Bob']);
+    expect(
+      peopleIn(table(['A', 'B'], ['ann@firm.example', 'Ann Lee'], ['bob@firm.example', ''])),
+    ).toEqual(['Ann Lee <ann@firm.example>', 'bob@firm.example']);
+  });
+
+  it('of codes come with the codes', () => {
+    expect(linksCsv([['Code 7K3M9Q', 'https://a.example', 'Responded', '7K3M-9QXW-2HTD']])).toBe(
+      '\ufeff"Name","Email","Link","Code","Status"\r\n"Code 7K3M9Q","","https://a.example","7K3M-9QXW-2HTD","Responded"\r\n',
+    );
   });
 
   it('come as a file that runs no formula', () => {

@@ -22,6 +22,7 @@ import { dismissProposal } from './forms/dismissProposal';
 import { copyFormElsewhere, duplicateForm } from './forms/duplicateForm';
 import { allowAssistAnswers, changeAssist } from './changeAssist';
 import { changePrivateVisits } from './changePrivateVisits';
+import { changeSpamWords } from './forms/changeSpamWords';
 import { changeWorkspace } from './changeWorkspace';
 import { acceptInvitation, askInvitation } from './members/acceptInvitation';
 import { askRemoval, changeMember, handOver } from './members/changeMember';
@@ -190,6 +191,7 @@ export const CALLS: { readonly [N in CallName]: CallSpec<N> } = {
   changeAssist,
   allowAssistAnswers,
   changePrivateVisits,
+  changeSpamWords,
   changeWorkspace,
   createWorkspace,
   inviteMembers,

@@ -30,7 +30,7 @@ import { showPlace } from './mailLinks/places';
 import { RECIPIENT_ROUTES, showRecipient } from './mailLinks/recipients';
 import { requestPasswordReset } from './passwordResets';
 import { acceptRecoveryCode } from './account/recoveryCodes';
-import { makeChallenge } from './proofs';
+import { isProvenBy, makeChallenge } from './proofs';
 import { askLink } from './links';
 import { showCalendar } from './calendar';
 import { showPlacesLeft } from './placesLeft';
@@ -40,6 +40,7 @@ import { showSharedReport } from './reports/sharedReport';
 import { showFile } from './files';
 import { UPLOAD_ROUTES } from './uploads';
 import { showReceipt } from './receipt';
+import { submissionId } from '../lib/hash';
 import { sendJson } from './respond';
 import { REST_ROUTES, refuseRest } from './keyed/rest';
 
@@ -49,10 +50,18 @@ const INTAKE: readonly Route[] = [
     /^\/api\/forms\/([^/]+)\/submissions$/,
     submissionRequestSchema,
     async ({ context, params: [formId = ''], sender }, body) => {
-      const { change, ...submission } = body;
+      const { change, proof, ...submission } = body;
+      const id = submissionId(formId, submission.key);
+      const given = { text: proof ?? '', address: sender.address };
+      const isProven = proof !== undefined && (await isProvenBy(context, given, id));
       const { receipt } = change
         ? await receiveChange(context, formId, { answers: body.answers, change }, sender)
-        : await receiveSubmission(context, formId, submission, sender);
+        : await receiveSubmission(
+            context,
+            formId,
+            submission,
+            isProven ? { ...sender, isProven } : sender,
+          );
       return { status: receipt.status === 'held' ? 202 : 200, body: receipt };
     },
     // By address alone: with made-up ids every request would have a bucket of its own.

@@ -4,7 +4,7 @@
  */
 import type { ServerResponse } from 'node:http';
 import { AppError } from '@/domain/base/errors';
-import { ASSET_ID_PATTERN } from '@/domain/options/asset';
+import { ASSET_ID_PATTERN, type AssetRef } from '@/domain/options/asset';
 import { files } from '@/domain/base/firestorePaths';
 import { KEY_PATTERN } from '@/domain/base/ids';
 import { linkPicture } from '../assets/linkPicture';
@@ -59,13 +59,18 @@ export async function showLinkPicture(
       ? undefined
       : await loadVersion(context.db, workspace, formId, liveVersion);
   if (!definition) throw new AppError('not_found');
-  const png = await linkPicture(definition);
+  const { logo, cover } = definition.design ?? {};
+  const store = await filesOf(context.db);
+  const read = async (picture: AssetRef | undefined) =>
+    picture && (await store.read(files.asset(picture.id)))?.bytes;
+  const [logoFile, coverFile] = await Promise.all([read(logo?.picture), read(cover?.picture)]);
+  const { bytes, type } = await linkPicture(definition, { logo: logoFile, cover: coverFile });
   response.statusCode = 200;
-  response.setHeader('Content-Type', 'image/png');
-  response.setHeader('Content-Length', String(png.length));
+  response.setHeader('Content-Type', type);
+  response.setHeader('Content-Length', String(bytes.length));
   response.setHeader('X-Content-Type-Options', 'nosniff');
   response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
   response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
   response.setHeader('Cache-Control', KEPT_DAY);
-  response.end(request.method === 'HEAD' ? undefined : png);
+  response.end(request.method === 'HEAD' ? undefined : bytes);
 }

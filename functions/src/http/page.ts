@@ -37,6 +37,7 @@ import { linkNoticeOf } from '../intake/refusals';
 import { requireEntrance } from '../intake/entrance';
 import { receiveChange } from '../responses/ownChange';
 import { receiveSubmission } from '../intake/intake';
+import { codePrompt } from './codes/codePrompt';
 import { changedForm, changePage, endedChange } from './changePage';
 import { receiptPlace } from './receipt';
 import { guardOf, RenderedPages, type StoredForm } from './renderedPages';
@@ -150,6 +151,10 @@ async function show(
         cacheControl: NO_STORE,
       });
     }
+    const address = senderOf(context, request).address;
+    const about = { formId, query, address, framed: FRAMED };
+    const prompt = await codePrompt(context, stored.form, about);
+    if (prompt) return sendHtml(request, response, prompt, { status: 200, cacheControl: NO_STORE });
     const current = { ...stored, left: await leftOf(db, formId, stored.form, now) };
     const page =
       pages.known(current, formId, asked) ??
@@ -299,7 +304,8 @@ async function step(
       const document = keyUsedDocument(form, receipt, next.request, context.newKey(), language);
       return html(document, ERROR_TABLE.key_used.status);
     }
-    const unsigned = stored.access?.signed && linkNoticeOf(error);
+    const { signed, personalOnly } = stored.access ?? {};
+    const unsigned = (signed || personalOnly) && linkNoticeOf(error);
     if (unsigned) {
       const definition = readStoredDefinition(stored.definition ?? '{}');
       return html(noticeDocument(unsigned, definition, language, stored.access, FRAMED), 410);

@@ -18,7 +18,7 @@ import {
   type ProofPurpose,
 } from '@/domain/base/proof';
 import { SECRET_VERSION } from '../lib/keys';
-import { Timestamp, type Firestore, type Transaction } from '../lib/admin';
+import { dataOf, Timestamp, type Firestore, type Transaction } from '../lib/admin';
 import type { HttpContext, HttpRequest } from '../lib/context';
 import type { Sender } from '../lib/sender';
 
@@ -98,8 +98,9 @@ async function checkedProof(
   if (!isOurs || challenge.purpose !== purpose || challenge.expiresAt <= now()) {
     throw new AppError('page_expired');
   }
-  // Limited, because each attempt at solving a challenge costs us 1.5 ms to check.
-  limits.proof(address, now());
+  // Limited, because each attempt at solving a challenge costs us 1.5 ms to check. Responses have limits of their own, by
+  // which a school behind one address can send hundreds.
+  if (purpose !== 'form-responses') limits.proof(address, now());
   if (!isEqual(await hashOf(given.solution, challenge), challenge.target)) {
     throw new AppError('page_expired');
   }
@@ -131,6 +132,30 @@ export async function isProven(
       spend(tx, db, proof);
     });
     return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'page_expired') return false;
+    throw error;
+  }
+}
+
+/** Whether a response came with a proof that is good, and that no other response used. Throws `rate_limited`. */
+export async function isProvenBy(
+  context: HttpContext,
+  { text, address }: { text: string; address: string },
+  submissionId: string,
+): Promise<boolean> {
+  try {
+    const proof = await checkedProof(context, { text, purpose: 'form-responses', address });
+    const { db } = context;
+    const ref = db.doc(paths.spentProof(proof.id));
+    return await db.runTransaction(async (tx) => {
+      const found = await tx.get(ref);
+      // A repeat, whose receipt was lost or that was refused for another reason.
+      if (found.exists) return dataOf<SpentProofDoc>(found)?.by === submissionId;
+      const expireAt = Timestamp.fromMillis(proof.expiresAt);
+      tx.create(ref, { schemaVersion: 1, expireAt, by: submissionId } satisfies SpentProofDoc);
+      return true;
+    });
   } catch (error) {
     if (error instanceof AppError && error.code === 'page_expired') return false;
     throw error;

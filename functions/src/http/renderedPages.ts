@@ -122,6 +122,7 @@ export function guardOf(
     ...(pass === undefined ? {} : { pass }),
     ...(once ? { once } : {}),
     ...(personalOnly ? { personal: personalOnly } : {}),
+    ...(access.spam?.challenge && !personalOnly ? { proof: true as const } : {}),
     ...(signed ? { signed: signed.fields } : {}),
     ...(changes ? { changes: changeLabel(text ?? '{}', language) } : {}),
   };

@@ -33,6 +33,7 @@ import { suspicionsOf } from './suspicions';
 import { changePath } from '../forms/changeLinks';
 import { readPublicForm } from '../forms/publicForms';
 import { loadVersion } from '../forms/versions';
+import { linkIdOf } from '../forms/personalLinks';
 import type { IntakeContext } from '../lib/context';
 import type { ChargeWorkspace, Done } from '../lib/rateLimit';
 import type { Sender } from '../lib/sender';
@@ -103,8 +104,14 @@ async function storeResponse(
   const arrived = { form, formId, request, now, isOwners: sender.isOwner };
   return judgeAndStore(db, arrived, ADMISSION_CHECKS, async (judged) => {
     const { id, definition, prepared } = judged;
-    const { isOverfull, doubts } = await suspicionsOf(db, form, formId, request, judged, now);
-    const heldFor = judged.heldFor ?? (isOverfull ? 'volume' : undefined);
+    // A token that is made up is none: it would let a robot past.
+    const secrets = keySecrets().map(({ secret }) => secret);
+    const isInvited = linkIdOf(secrets, formId, request.link) !== undefined;
+    const sent = { ...request, isInvited };
+    const { isOverfull, doubts } = await suspicionsOf(db, form, formId, sent, judged, now);
+    const isTrusted = isInvited || sender.isOwner || sender.isProven;
+    const isUnproven = form.access?.spam?.challenge && !isTrusted;
+    const heldFor = judged.heldFor ?? (isOverfull ? 'volume' : isUnproven ? 'unproven' : undefined);
     const phoneKey = await phoneKeyOf(db, form.workspace, definition, form.access?.onceField);
     // Without JavaScript there is no session. The submission's id names one, so a retry finds the same.
     const sessionId = request.session?.id ?? sessionIdOf(id);

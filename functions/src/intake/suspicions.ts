@@ -3,12 +3,13 @@ import type { SubmissionRequest } from '@/domain/calls/doors.schema';
 import type { PublicFormDoc } from '@/domain/documents/forms.schema';
 import type { SessionDoc } from '@/domain/documents/numbers.schema';
 import type { Doubt } from '@/domain/documents/submissions.schema';
+import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { paths } from '@/domain/base/firestorePaths';
 import { QUERIES } from '@/domain/queries/queries';
 import { doubtsOf, hasOwnText } from '@/domain/responses/doubt';
 import type { Answers } from '@/domain/values/answer';
-import type { Firestore } from '../lib/admin';
+import { dataOf, type Firestore } from '../lib/admin';
 import { contentHash } from '../lib/hash';
 import { queryOf } from '../lib/query';
 
@@ -26,7 +27,7 @@ export async function suspicionsOf(
   db: Firestore,
   form: PublicFormDoc,
   formId: string,
-  request: Pick<SubmissionRequest, 'version' | 'answers' | 'session' | 'link'>,
+  request: Pick<SubmissionRequest, 'version' | 'answers' | 'session'> & { isInvited: boolean },
   judged: { definition: FormDefinition; prepared: { answers: Answers } },
   now: number,
 ): Promise<Suspicions> {
@@ -42,20 +43,23 @@ export async function suspicionsOf(
       ? 0
       : await countOf(queryOf(submissions, QUERIES.responsesSince, [formId, now - HOUR_MS]));
   const isOverfull = perHour !== undefined && recent >= perHour;
-  const isJudged = !filter.off && request.link === undefined;
+  const isJudged = !filter.off && !request.isInvited;
   if (!isJudged) return { isOverfull, doubts: () => [] };
   const since = now - 24 * HOUR_MS;
-  const same = hasOwnText({ definition, answers })
-    ? await countOf(
-        queryOf(submissions, QUERIES.sameResponses, [formId, contentHash(request), since]),
-      )
-    : 0;
+  const [same, workspace] = await Promise.all([
+    hasOwnText({ definition, answers })
+      ? countOf(queryOf(submissions, QUERIES.sameResponses, [formId, contentHash(request), since]))
+      : 0,
+    db.doc(paths.workspace(form.workspace)).get(),
+  ]);
+  const shared = dataOf<WorkspaceDoc>(workspace)?.spamWords ?? [];
+  const words = [...(filter.words ?? []), ...shared];
   return {
     isOverfull,
     doubts: (known) => {
       const viewed = Math.min(known?.viewedAt ?? now, now - (request.session?.viewedAgo ?? 0));
       const seconds = request.session ? (now - viewed) / 1_000 : undefined;
-      return doubtsOf({ definition, answers, seconds, same, filter });
+      return doubtsOf({ definition, answers, seconds, same, filter: { ...filter, words } });
     },
   };
 }

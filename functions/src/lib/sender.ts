@@ -11,6 +11,8 @@ export interface Sender {
   isPrivate: boolean;
   /** It comes from the owner's own server, by its API key: its values need no signature (decision 0227). */
   isOwner?: true;
+  /** It brought a proof of work for its response. */
+  isProven?: true;
 }
 
 export function senderOf({ environment }: HttpContext, request: HttpRequest): Sender {

@@ -101,6 +101,13 @@ export const TEAM_ACTS = {
     ({ count }: { count: PrivateVisits }) =>
       `chose to count ${VISITS_TEXTS[count]} if people ask not to be tracked`,
   ],
+  spam_words_changed: [
+    'workspace',
+    ({ count }: { count: number }) =>
+      count === 0
+        ? 'emptied the workspace’s spam list'
+        : `changed the workspace’s spam list, which has ${count === 1 ? '1 entry' : `${count} entries`}`,
+  ],
   stages_changed: ['workspace', 'changed the stages of contacts'],
   properties_changed: [
     'workspace',

@@ -8,12 +8,13 @@
  * hundred times slower than one in C. Node and browsers bring it along, so no dependency is needed.
  */
 
-/** What a proof is good for: the last part of the door's path, or passwords of forms. */
+/** What a proof is good for: the last part of the door's path, or passwords and responses of forms. */
 export const PROOF_PURPOSES = [
   'enquiries',
   'password-resets',
   'recovery-codes',
   'form-passwords',
+  'form-responses',
 ] as const;
 export type ProofPurpose = (typeof PROOF_PURPOSES)[number];
 
@@ -23,6 +24,7 @@ export const PROOF_PRICES = {
   'password-resets': 1,
   'recovery-codes': 10,
   'form-passwords': 10,
+  'form-responses': 1,
 } as const satisfies Record<ProofPurpose, number>;
 
 /** The header of a request that carries a proof. */

@@ -106,6 +106,7 @@ export const CALL_AREAS = {
   changeAssist: 'accountCalls',
   allowAssistAnswers: 'accountCalls',
   changePrivateVisits: 'accountCalls',
+  changeSpamWords: 'accountCalls',
   createApiKey: 'accountCalls',
   deleteApiKey: 'accountCalls',
   deleteHook: 'accountCalls',

@@ -95,6 +95,8 @@ const change = z.strictObject({
 export const submissionRequestSchema = z.strictObject({
   ...submission,
   change: change.optional(),
+  /** Where the form asks for one (`spam.challenge`): a proof of work (base/proof.ts). */
+  proof: z.string().max(400).optional(),
 });
 export type SubmissionRequest = z.output<typeof submissionRequestSchema>;
 

@@ -1,10 +1,13 @@
 /** Calls about personal links of a form (functions/src/callable/forms). */
 import * as z from 'zod';
 import { PERSONAL_LINK_NAME } from '@/domain/documents/personalLinks.schema';
+import { CODE_ID_PATTERN } from '@/domain/base/codes';
 import { INVITATION_KINDS, INVITATION_TEXTS, PERSONAL_LINKS } from './limits';
 import { key, ofForm } from './parts.schema';
 
-const ids = z.array(key).min(1).max(PERSONAL_LINKS.perCall);
+/** Of a personal link: a key, or the first signs of a code. */
+const linkId = z.union([key, z.string().regex(CODE_ID_PATTERN)]);
+const ids = z.array(linkId).min(1).max(PERSONAL_LINKS.perCall);
 
 const change = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.enum(['withdraw', 'restore', 'delete']) }),
@@ -20,7 +23,7 @@ export type InvitationTexts = z.output<typeof invitationTexts>;
 
 export const PERSONAL_LINK_CALLS = {
   /**
-   * Makes personal links under ids that the client makes (22 random characters), up to 200 at once. A repeat answers as
+   * Makes personal links under ids that the client makes (22 random characters; six for codes), up to 200 at once. A repeat answers as
    * the first did; `conflict` if the form has 2,000.
    */
   createPersonalLinks: {
@@ -29,7 +32,7 @@ export const PERSONAL_LINK_CALLS = {
       people: z
         .array(
           z.strictObject({
-            id: key,
+            id: linkId,
             name: z.string().trim().min(1).max(PERSONAL_LINK_NAME),
             contactId: key.optional(),
           }),
@@ -57,7 +60,7 @@ export const PERSONAL_LINK_CALLS = {
       ...ofForm,
       kind: z.enum(INVITATION_KINDS),
       mail: invitationTexts.optional(),
-      after: key.optional(),
+      after: linkId.optional(),
     }),
     response: z.strictObject({
       /** People whom it is for, with an address. */

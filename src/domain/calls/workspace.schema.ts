@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { ASSIST_MODES, MAX_RECIPIENT } from '@/domain/options/assist';
 import { KEY_PATTERN } from '@/domain/base/ids';
+import { spamWords } from '@/domain/documents/access.schema';
 import { PRIVATE_VISITS } from '@/domain/options/privateVisits';
 import { API_SCOPES, MAX_API_KEY_NAME } from '@/domain/documents/apiKeys.schema';
 import { ASSET_LIMITS, FONT_LIMITS } from '@/domain/options/asset';
@@ -47,6 +48,12 @@ export const WORKSPACE_CALLS = {
   /** What is counted of people whose browser asks not to be tracked; holds for all its forms at once. Admins. */
   changePrivateVisits: {
     request: z.strictObject({ ...inWorkspace, count: z.enum(PRIVATE_VISITS) }),
+    response: nothing,
+  },
+
+  /** What makes a response to any of its forms spam. Holds at once. Admins. */
+  changeSpamWords: {
+    request: z.strictObject({ ...inWorkspace, words: spamWords }),
     response: nothing,
   },
 

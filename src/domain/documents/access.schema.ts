@@ -57,12 +57,19 @@ const changes = z.strictObject({
   tell: z.literal(true).optional(),
 });
 
+/** Words, addresses or domains: a response that has one is spam. */
+export const spamWords = z
+  .array(z.string().trim().min(2).max(SPAM_LIST.length))
+  .max(SPAM_LIST.most);
+
 /** The owner's part in the spam filter. */
 const spamFilter = z.strictObject({
   /** Nothing is taken for spam. */
   off: z.literal(true).optional(),
-  /** Words, addresses or domains: a response that has one is spam. */
-  words: z.array(z.string().trim().min(2).max(SPAM_LIST.length)).max(SPAM_LIST.most).optional(),
+  /** Beside the list of the workspace. */
+  words: spamWords.optional(),
+  /** A device works out a proof for each response; what comes without one waits for review. */
+  challenge: z.literal(true).optional(),
   /** Responses in an hour beyond which further ones wait for review. */
   perHour: z.int().min(1).max(MAX_PER_HOUR).optional(),
 });

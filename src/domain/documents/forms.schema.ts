@@ -145,6 +145,8 @@ export const publicFormSchema = z.object({
   superseded: z.record(z.string(), instant),
   /** Some version of it keeps partial responses, or kept them: its responses delete theirs (decision 0080). */
   keptPartials: z.literal(true).optional(),
+  /** Some of its personal links are codes: its page asks for one (base/codes.ts). */
+  codes: z.literal(true).optional(),
   /** Some question of the live version has places, so that intake and page ask how many are left. */
   places: z.literal(true).optional(),
   /** The live version has a waiting list: its page stays open when the form is full. */

@@ -162,6 +162,8 @@ export const enquirySchema = z.object({
  */
 export const spentProofSchema = z.object({
   schemaVersion: version,
+  /** Of a proof that came with a response: its id, so that a repeat is proven, too. */
+  by: z.string().optional(),
   expireAt: z.unknown(),
 });
 

@@ -18,7 +18,14 @@ export const lockSchema = z.object({
 
 export const EFFECTS = ['crm', 'notify', 'deliver'] as const;
 
-export const HOLD_REASONS = ['closed', 'paused', 'old_version', 'clock', 'volume'] as const;
+export const HOLD_REASONS = [
+  'closed',
+  'paused',
+  'old_version',
+  'clock',
+  'volume',
+  'unproven',
+] as const;
 
 /** Why a response was taken for spam when it arrived (responses/doubt.ts). */
 export const DOUBT_CODES = [

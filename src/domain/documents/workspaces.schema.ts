@@ -16,6 +16,7 @@ import { ASSIST_MODES, MAX_RECIPIENT } from '@/domain/options/assist';
 import { PRIVATE_VISITS } from '@/domain/options/privateVisits';
 import { FOLDER_NAME_LENGTH, MAX_FOLDERS } from '@/domain/options/folders';
 import { PLAN_IDS } from '@/domain/options/plans';
+import { spamWords } from './access.schema';
 import { instant, version } from './common.schema';
 
 /** A word of the workspace's own by which responses are sorted. */
@@ -102,6 +103,8 @@ export const workspaceSchema = z.object({
     .optional(),
   /** What is counted of people who ask not to be tracked, if an admin chose. Its public forms have a copy. */
   privateVisits: z.enum(PRIVATE_VISITS).optional(),
+  /** What makes a response to any of its forms spam (decision 0213); absent where empty. */
+  spamWords: spamWords.optional(),
   createdAt: instant,
   createdBy: z.string(),
   /** Marks data made by the seed. */

@@ -15,6 +15,8 @@ const REASONS: Record<HoldReason, string> = {
   closed: 'It was submitted after the form closed.',
   paused: 'It was submitted while the form was paused.',
   old_version: 'It was submitted on a version that was replaced more than 30 days earlier.',
+  unproven:
+    'It came without the moment of work that the form asks of a device, so it may be from a bot, or from a browser without JavaScript.',
   volume: 'More responses arrived within an hour than the form takes at once.',
   clock: 'The date on the respondent’s device was more than two days out.',
 };

@@ -36,10 +36,33 @@ function writeOnce(form: PublicForm, text: string): void {
 /** The token of the personal link that led here. */
 const linkHere = () => new URLSearchParams(location.search).get('_link')?.slice(0, 100);
 
+/** What the work of this device came to, and when it began. */
+let work: { at: number; proof: Promise<string | undefined> } | undefined;
+/** A proof is good for half an hour (base/proof.ts). */
+const FRESH = 25 * 60_000;
+
+async function newProof(): Promise<string | undefined> {
+  try {
+    return await (await import('./work')).workOut();
+  } catch {
+    // Offline, or too many questions: asked for again with the next try. Without one the response waits for review.
+    work = undefined;
+    return undefined;
+  }
+}
+
+/** The proof that the form asks for; begun when a person acts, so that it is there when they submit. */
+function proofFor({ guard }: PublicForm): Promise<string | undefined> | undefined {
+  if (!guard?.proof) return undefined;
+  const now = Date.now();
+  if (!work || now - work.at > FRESH) work = { at: now, proof: newProof() };
+  return work.proof;
+}
+
 /** What is sent along with a response. */
-export function guarded(
+export async function guarded(
   form: PublicForm,
-): Pick<SubmissionRequest, 'pass' | 'browser' | 'link' | 'query' | 'change'> {
+): Promise<Pick<SubmissionRequest, 'pass' | 'browser' | 'link' | 'query' | 'change' | 'proof'>> {
   const { pass, once, change, signed } = form.guard ?? {};
   if (change) return { change: { token: change.token, base: change.base } };
   let browser = once && readOnce(form).slice(0, 22);
@@ -48,7 +71,9 @@ export function guarded(
     writeOnce(form, browser);
   }
   const link = linkHere();
+  const proof = await proofFor(form);
   return {
+    ...(proof ? { proof } : {}),
     ...(pass ? { pass } : {}),
     ...(browser ? { browser } : {}),
     ...(link ? { link } : {}),
@@ -81,7 +106,9 @@ let linkRefusal: Refusal | undefined;
  * Asks the server whether the personal link that led here still opens the form, or whether one is needed: nobody is to
  * fill it in for nothing. Without an answer the intake decides.
  */
-export async function askLink({ formId, guard, definition }: PublicForm): Promise<void> {
+export async function askLink(form: PublicForm): Promise<void> {
+  const { formId, guard, definition } = form;
+  void proofFor(form);
   const link = linkHere();
   if (!link && !guard?.personal) return;
   try {

@@ -31,6 +31,8 @@ export interface PageGuard {
   once?: { title: string; text: string };
   /** The form is for those with a personal link. */
   personal?: true;
+  /** A response brings a proof of work. */
+  proof?: true;
   /** Questions whose values the owner's server signs: the page's query is sent along. */
   signed?: readonly string[];
   /** Responses may be changed: what the link to it says. */

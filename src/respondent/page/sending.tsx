@@ -66,7 +66,7 @@ export class Sending {
       // Read as they are, answers are already as the intake's judgement would write them (a property test).
       answers: app.look().view.answers,
       today: today(),
-      ...this.#guard?.guarded(form),
+      ...(await this.#guard?.guarded(form)),
       ...optionalViews().waits?.(app),
       locale: form.definition.locale,
       session: this.#session?.facts() ?? { id: app.sessionId, viewedAgo: ago, startedAgo: ago },

@@ -54,6 +54,7 @@ export type Workspaces =
 
 /** One array for all renders. */
 const NO_TAGS: readonly Tag[] = [];
+const NO_WORDS: readonly string[] = [];
 const NO_FOLDERS: readonly Folder[] = [];
 const NO_PROPERTIES: readonly WorkspaceProperty[] = [];
 
@@ -185,6 +186,7 @@ export function useWorkspaces(user: User): Workspaces {
         assist: workspace.assist,
         assistAnswers: workspace.assistAnswers,
         privateVisits: workspace.privateVisits ?? DEFAULT_PRIVATE_VISITS,
+        spamWords: workspace.spamWords ?? NO_WORDS,
         recounting: workspace.recountingSince !== undefined,
         duplicatesVersion: workspace.duplicatesVersion ?? 0,
         isSample: workspace.sample === true,

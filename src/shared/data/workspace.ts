@@ -36,6 +36,8 @@ export interface Workspace {
   assistAnswers: { to: string; at: number } | undefined;
   /** What is counted of people who ask not to be tracked. */
   privateVisits: PrivateVisits;
+  /** What makes a response to any of its forms spam. */
+  spamWords: readonly string[];
   /** Its zone was changed, and not all numbers follow it yet. */
   recounting: boolean;
   /** Version of the tokens by which all its contacts have been compared; 0 where some never were. */

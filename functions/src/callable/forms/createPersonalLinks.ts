@@ -3,6 +3,8 @@ import type { PersonalLinkDoc } from '@/domain/documents/personalLinks.schema';
 import { AppError } from '@/domain/base/errors';
 import { PERSONAL_LINKS } from '@/domain/calls/limits';
 import { paths } from '@/domain/base/firestorePaths';
+import { CODE_ID_PATTERN } from '@/domain/base/codes';
+import { publicFormIn } from '../../forms/publicForms';
 import { dataOf } from '../../lib/admin';
 import { requirePermission, type CallSpec } from '../call';
 
@@ -13,8 +15,9 @@ export const createPersonalLinks: CallSpec<'createPersonalLinks'> = {
     const all = db.collection(paths.personalLinks(ws, formId));
     return db.runTransaction(async (tx) => {
       await requirePermission(tx, context, ws, 'managePersonalLinks');
-      const [head, ...found] = await tx.getAll(
+      const [head, published, ...found] = await tx.getAll(
         db.doc(paths.form(ws, formId)),
+        db.doc(paths.publicForm(formId)),
         ...people.map(({ id }) => all.doc(id)),
       );
       if (!head?.exists) throw new AppError('not_found');
@@ -24,6 +27,10 @@ export const createPersonalLinks: CallSpec<'createPersonalLinks'> = {
       if (count + added > PERSONAL_LINKS.perForm) {
         throw refused('personal_links_full', { most: PERSONAL_LINKS.perForm });
       }
+      const form = published && publicFormIn(published);
+      const hasCodes = people.some(({ id }) => CODE_ID_PATTERN.test(id));
+      if (published && form?.workspace === ws && hasCodes)
+        tx.update(published.ref, { codes: true });
       for (const [index, { id, name, contactId }] of people.entries()) {
         const known = found[index] && dataOf<PersonalLinkDoc>(found[index]);
         if (known && known.name !== name) throw new AppError('conflict');

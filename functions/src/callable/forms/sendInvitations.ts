@@ -3,6 +3,7 @@ import type { PersonalLinkDoc } from '@/domain/documents/personalLinks.schema';
 import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
 import { AppError } from '@/domain/base/errors';
 import { paths } from '@/domain/base/firestorePaths';
+import { CODE_ID_PATTERN } from '@/domain/base/codes';
 import { isInvited, namedPerson } from '@/domain/form/access/invitations';
 import { stateAt } from '@/domain/form/access/openness';
 import { refused } from '@/domain/refusals/refusals';
@@ -30,6 +31,8 @@ export const sendInvitations: CallSpec<'sendInvitations'> = {
     const { docs } = await (after === undefined ? all : all.startAfter(after)).get();
     const found = { due: 0, sent: 0, unknown: 0 };
     for (const doc of docs) {
+      // Codes are handed out, to nobody in particular.
+      if (CODE_ID_PATTERN.test(doc.id)) continue;
       if (!isInvited(rowOf<PersonalLinkDoc>(doc), kind, now)) continue;
       const to = await addressOf(context, ws, rowOf<PersonalLinkDoc>(doc));
       if (to === undefined) {

@@ -1,9 +1,11 @@
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
-import { useState } from 'react';
-import { MAX_PER_HOUR, SPAM_LIST, type SpamFilter } from '@/domain/documents/access.schema';
+import Typography from '@mui/material/Typography';
+import { MAX_PER_HOUR, type SpamFilter } from '@/domain/documents/access.schema';
+import { routes } from '@/shared/config/routes';
+import { useWorkspace } from '@/shared/data/workspace';
 import { plural } from '@/shared/lib/numbers';
+import { SpamWordsForm } from '@/shared/ui/inputs/SpamWordsForm';
+import { TextLink } from '@/shared/ui/text/TextLink';
 import { SwitchSetting } from '../ui/settingInputs';
 import { NumberForm } from './NumberForm';
 import type { AccessProps } from './useAccessChange';
@@ -14,6 +16,7 @@ const SUGGESTED = 100;
 /** What counts as spam, and how many responses an hour are taken at once. Nothing is refused. */
 export function SpamSettings({ known, isLocked, onChange }: AccessProps) {
   const { spam = {} } = known.settings;
+  const { length: shared } = useWorkspace().spamWords;
   const save = (next: { [K in keyof SpamFilter]?: SpamFilter[K] | undefined }, done: string) => {
     const kept = Object.entries({ ...spam, ...next }).filter(([, value]) => value !== undefined);
     onChange({ spam: kept.length === 0 ? undefined : Object.fromEntries(kept) }, done);
@@ -32,20 +35,48 @@ export function SpamSettings({ known, isLocked, onChange }: AccessProps) {
         }
       />
       {!spam.off && (
-        <SpamWords
+        <SpamWordsForm
           key={(spam.words ?? []).join('\n')}
           words={spam.words ?? []}
           isLocked={isLocked}
+          label="This form’s list"
           onSave={(words) =>
             save(
               { words: words.length === 0 ? undefined : words },
               words.length === 0
-                ? 'Your list is empty.'
+                ? 'This form’s list is empty.'
                 : `${plural(words.length, 'entry', 'entries')} saved.`,
             )
           }
         />
       )}
+      {!spam.off && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {shared === 0
+            ? 'A list for all forms of this workspace is in '
+            : `${plural(shared, 'more entry', 'more entries')} for all forms of this workspace ${shared === 1 ? 'is' : 'are'} in `}
+          <TextLink to={routes.profileSettings.href({ tab: 'workspace' })}>Settings</TextLink>.
+        </Typography>
+      )}
+      <div>
+        <SwitchSetting
+          label="Make bots work for each response"
+          checked={spam.challenge === true}
+          disabled={isLocked}
+          onChange={(on) =>
+            save(
+              { challenge: on ? true : undefined },
+              on
+                ? 'Devices do a moment of work for each response.'
+                : 'Devices do no work for responses any more.',
+            )
+          }
+        />
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          Respondents’ devices solve a small task in the background: no pictures, no puzzle. What
+          comes without, also from browsers without JavaScript, waits in Needs review.
+        </Typography>
+      </div>
       <NumberForm
         title="Hold responses when many arrive at once"
         label="Responses an hour"
@@ -64,62 +95,6 @@ export function SpamSettings({ known, isLocked, onChange }: AccessProps) {
           )
         }
       />
-    </Stack>
-  );
-}
-
-const entriesIn = (text: string) => [
-  ...new Set(
-    text
-      .split('\n')
-      .map((line) => line.trim())
-      .filter((line) => line.length > 1),
-  ),
-];
-
-interface WordsProps {
-  words: readonly string[];
-  isLocked: boolean;
-  onSave: (words: string[]) => void;
-}
-
-function SpamWords({ words, isLocked, onSave }: WordsProps) {
-  const [text, setText] = useState(words.join('\n'));
-  const entries = entriesIn(text);
-  const isSame = entries.join('\n') === words.join('\n');
-  const isTooMuch =
-    entries.length > SPAM_LIST.most || entries.some(({ length }) => length > SPAM_LIST.length);
-  return (
-    <Stack
-      component="form"
-      noValidate
-      spacing={1}
-      sx={{ alignItems: 'flex-start' }}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isLocked && !isSame && !isTooMuch) onSave(entries);
-      }}
-    >
-      <TextField
-        label="Your list"
-        multiline
-        minRows={3}
-        maxRows={10}
-        fullWidth
-        size="small"
-        value={text}
-        disabled={isLocked}
-        error={isTooMuch}
-        helperText={
-          isTooMuch
-            ? `Up to ${SPAM_LIST.most} entries of ${SPAM_LIST.length} characters.`
-            : 'Words, domains or email addresses, one on each line. A response that contains one goes to Spam.'
-        }
-        onChange={({ target }) => setText(target.value)}
-      />
-      <Button type="submit" variant="outlined" disabled={isLocked || isSame || isTooMuch}>
-        Save list
-      </Button>
     </Stack>
   );
 }

@@ -11,6 +11,7 @@ import { PictureForm } from '../PictureForm';
 import { DeleteWorkspace } from './DeleteWorkspace';
 import { NewWorkspaceDialog } from './NewWorkspaceDialog';
 import { PrivateVisitsSetting } from './PrivateVisitsSetting';
+import { SpamWordsSetting } from './SpamWordsSetting';
 import { WorkspaceForm } from './WorkspaceForm';
 import { WorkspacePicker } from './WorkspacePicker';
 
@@ -60,6 +61,12 @@ export function WorkspaceTab() {
         lead="Some browsers ask not to be tracked, with Do Not Track or Global Privacy Control."
       >
         <PrivateVisitsSetting />
+      </Section>
+      <Section
+        title="Spam"
+        lead="For every form whose spam filter is on. Each form can have a list of its own, too."
+      >
+        <SpamWordsSetting />
       </Section>
       {!workspace.isSample &&
         (can(workspace.role, 'deleteWorkspace') || workspace.endsAt !== undefined) && (

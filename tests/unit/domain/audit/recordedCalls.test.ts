@@ -106,6 +106,7 @@ const CALLS: Readonly<Record<CallName, readonly [ActName, ...ActName[]] | string
   changeAssist: ['assist_changed'],
   allowAssistAnswers: ['assist_answers_allowed', 'assist_answers_forbidden'],
   changePrivateVisits: ['private_visits_changed'],
+  changeSpamWords: ['spam_words_changed'],
   setWorkspacePicture: ['workspace_picture_changed'],
   deleteWorkspace: ['workspace_deleted'],
   keepWorkspace: ['workspace_kept'],

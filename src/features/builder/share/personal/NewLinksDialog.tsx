@@ -19,7 +19,8 @@ import { useToast } from '@/shared/ui/feedback/toast';
 import { DateField } from '@/shared/ui/inputs/DateField';
 import { Segments } from '../../ui/Segments';
 import { ContactChoices } from './ContactChoices';
-import { useCreatePersonalLinks, type FormAddress, type NewPerson } from './data';
+import { newCodes, useCreatePersonalLinks, type FormAddress, type NewPerson } from './data';
+import { NamesFile } from './NamesFile';
 import { namesIn } from './names';
 
 interface Props {
@@ -33,19 +34,23 @@ export function NewLinksDialog({ address, onDone, onClose }: Props) {
   const id = useId();
   const { timeZone } = useWorkspace();
   const today = dayIn(timeZone, useNow());
-  const [from, setFrom] = useState<'names' | 'contacts'>('names');
+  const [from, setFrom] = useState<'names' | 'contacts' | 'codes'>('names');
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<readonly NewPerson[]>([]);
+  const [codes, setCodes] = useState('');
   const [until, setUntil] = useState<string>();
   const [done, setDone] = useState(0);
   const create = useCreatePersonalLinks(address);
   const toast = useToast();
-  const people: NewPerson[] =
-    from === 'names' ? namesIn(text).map((name) => ({ name })) : [...chosen];
-  const isTooMany = people.length > PERSONAL_LINKS.perForm;
+  const named =
+    from === 'names' ? namesIn(text).map((name) => ({ name })) : from === 'codes' ? [] : chosen;
+  const count = from !== 'codes' ? named.length : /^\d{1,4}$/.test(codes) ? Number(codes) : 0;
+  const isTooMany = count > PERSONAL_LINKS.perForm;
+  const thing = from === 'codes' ? 'code' : 'link';
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (people.length === 0 || isTooMany || create.isPending) return;
+    if (count === 0 || isTooMany || create.isPending) return;
+    const people: NewPerson[] = from === 'codes' ? newCodes(count) : [...named];
     // Good until the end of that day.
     const expiresAt =
       until === undefined ? undefined : instantIn(timeZone, `${until}T23:59:59`) + 1_000;
@@ -53,8 +58,8 @@ export function NewLinksDialog({ address, onDone, onClose }: Props) {
     create.mutate(
       { people, onProgress: setDone, ...(expiresAt === undefined ? {} : { expiresAt }) },
       {
-        onSuccess: (count) => {
-          toast.show(`${plural(count, 'link')} created.`);
+        onSuccess: (made) => {
+          toast.show(`${plural(made, thing)} created.`);
           onDone();
           onClose();
         },
@@ -74,21 +79,37 @@ export function NewLinksDialog({ address, onDone, onClose }: Props) {
               choices={[
                 ['names', 'A list of names'],
                 ['contacts', 'Contacts'],
+                ['codes', 'Codes to hand out'],
               ]}
               onChange={setFrom}
             />
             {from === 'names' ? (
+              <Stack spacing={0.5} sx={{ alignItems: 'flex-start' }}>
+                <TextField
+                  label="Names, one on each line"
+                  autoFocus
+                  fullWidth
+                  multiline
+                  minRows={5}
+                  maxRows={12}
+                  value={text}
+                  placeholder={'Ada Lovelace, ada@example.org\nGrace Hopper'}
+                  helperText="Use names you’ll recognise, with an email address if you like. Respondents don’t see them."
+                  slotProps={{ inputLabel: { shrink: true } }}
+                  onChange={(event) => setText(event.target.value)}
+                />
+                <NamesFile
+                  onRead={(lines) => setText([text.trimEnd(), ...lines].filter(Boolean).join('\n'))}
+                />
+              </Stack>
+            ) : from === 'codes' ? (
               <TextField
-                label="Names, one on each line"
+                label="Number of codes"
                 autoFocus
-                multiline
-                minRows={5}
-                maxRows={12}
-                value={text}
-                placeholder={'Ada Lovelace, ada@example.org\nGrace Hopper'}
-                helperText="Use names you’ll recognise, with an email address if you like. Respondents don’t see them."
-                slotProps={{ inputLabel: { shrink: true } }}
-                onChange={(event) => setText(event.target.value)}
+                value={codes}
+                helperText="Single-use codes for cards, letters or a noticeboard. They aren’t tied to a name. Respondents enter one at the form’s public link."
+                slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 4 } }}
+                onChange={(event) => setCodes(event.target.value.trim())}
               />
             ) : (
               <ContactChoices workspace={address.workspace} chosen={chosen} onChange={setChosen} />
@@ -103,17 +124,17 @@ export function NewLinksDialog({ address, onDone, onClose }: Props) {
               <div>
                 <LinearProgress
                   variant="determinate"
-                  value={(100 * done) / people.length}
+                  value={(100 * done) / count}
                   aria-label="Links created"
                 />
                 <Typography role="status" variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
-                  {done} of {plural(people.length, 'link')} created
+                  {done} of {plural(count, thing)} created
                 </Typography>
               </div>
             )}
             {isTooMany && (
               <Typography role="alert" sx={{ color: 'error.main' }}>
-                A form can have up to 2,000 personal links.
+                A form can have up to 2,000 personal links and codes.
               </Typography>
             )}
           </Stack>
@@ -123,9 +144,9 @@ export function NewLinksDialog({ address, onDone, onClose }: Props) {
           <Button
             type="submit"
             variant="contained"
-            disabled={people.length === 0 || isTooMany || create.isPending}
+            disabled={count === 0 || isTooMany || create.isPending}
           >
-            {people.length === 0 ? 'Create links' : `Create ${plural(people.length, 'link')}`}
+            {count === 0 ? `Create ${thing}s` : `Create ${plural(count, thing)}`}
           </Button>
         </DialogActions>
       </form>

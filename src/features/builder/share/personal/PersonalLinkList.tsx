@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { personalLinkState } from '@/domain/form/access/personalLink';
 import { titleAsFileName } from '@/domain/export/fileName';
@@ -15,6 +16,8 @@ import { PlainList } from '@/shared/ui/lists/PlainList';
 import { ShowMore } from '@/shared/ui/lists/ShowMore';
 import { useDefinition } from '../../state/store';
 import {
+  allPersonalLinks,
+  isCode,
   personalUrl,
   useChangePersonalLinks,
   usePersonalTokens,
@@ -22,7 +25,8 @@ import {
   type PersonalLink,
 } from './data';
 import { InviteDialog } from './InviteDialog';
-import { linksCsv } from './names';
+import { CodeCards } from './CodeCards';
+import { linksCsv, type LinkLine } from './names';
 import { PersonalLinkRow, STATE_LABELS } from './PersonalLinkRow';
 
 interface Props {
@@ -46,6 +50,7 @@ export function PersonalLinkList({ address, url, list, create }: Props) {
   const [doomed, setDoomed] = useState<PersonalLink>();
   const [isAsking, setAsking] = useState(false);
   const [isInviting, setInviting] = useState(false);
+  const [cards, setCards] = useState<readonly string[]>();
   const urlOf = (id: string) => {
     const token = tokens?.[id];
     return token === undefined ? undefined : personalUrl(url, token);
@@ -65,14 +70,28 @@ export function PersonalLinkList({ address, url, list, create }: Props) {
         onError: (error) => toast.fail(error.message),
       },
     );
-  const download = () => {
-    const lines = rows.map(
-      ({ id, data }) =>
-        [data.name, urlOf(id) ?? '', STATE_LABELS[personalLinkState(data, now)]] as const,
-    );
-    const name = `${titleAsFileName(shownTitle(title), 'form')} links.csv`;
-    saveContent(name, 'text/csv', linksCsv(lines));
-  };
+  const codeOf = (link: Pick<PersonalLink, 'id'>, known: Record<string, string>) =>
+    isCode(link) ? known[link.id] : undefined;
+  const everything = useMutation({
+    mutationFn: async (then: 'file' | 'cards') => ({ then, ...(await allPersonalLinks(address)) }),
+    onError: (error) => toast.fail(error.message),
+    onSuccess({ then, rows: all, tokens: known }) {
+      if (then === 'cards') {
+        const open = all.filter(({ data }) => personalLinkState(data, now) === 'open');
+        setCards(open.flatMap((link) => codeOf(link, known) ?? []));
+        return;
+      }
+      const lines = all.map((link): LinkLine => {
+        const { [link.id]: token = '' } = known;
+        const state = STATE_LABELS[personalLinkState(link.data, now)];
+        const code = codeOf(link, known);
+        const line = [link.data.name, personalUrl(url, token), state] as const;
+        return code === undefined ? line : [...line, code];
+      });
+      const name = `${titleAsFileName(shownTitle(title), 'form')} links.csv`;
+      saveContent(name, 'text/csv', linksCsv(lines));
+    },
+  });
   return (
     <Stack spacing={2}>
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
@@ -80,9 +99,22 @@ export function PersonalLinkList({ address, url, list, create }: Props) {
         <Button variant="outlined" onClick={() => setInviting(true)}>
           Send by email
         </Button>
-        <Button variant="outlined" disabled={tokens === undefined} onClick={download}>
+        <Button
+          variant="outlined"
+          disabled={everything.isPending}
+          onClick={() => everything.mutate('file')}
+        >
           Download as CSV
         </Button>
+        {rows.some(isCode) && (
+          <Button
+            variant="outlined"
+            disabled={everything.isPending}
+            onClick={() => everything.mutate('cards')}
+          >
+            Print codes
+          </Button>
+        )}
         {list.freshCount > 0 && (
           <Button onClick={list.showFresh}>Show {plural(list.freshCount, 'new link')}</Button>
         )}
@@ -94,6 +126,7 @@ export function PersonalLinkList({ address, url, list, create }: Props) {
             formId={address.formId}
             link={link}
             url={urlOf(link.id)}
+            code={tokens && codeOf(link, tokens)}
             now={now}
             onChange={(kind) => run(kind, link)}
             onDelete={() => {
@@ -106,6 +139,14 @@ export function PersonalLinkList({ address, url, list, create }: Props) {
       <div>
         <ShowMore list={list} label="Show more links" />
       </div>
+      {cards && (
+        <CodeCards
+          title={shownTitle(title)}
+          url={url}
+          codes={cards}
+          onClose={() => setCards(undefined)}
+        />
+      )}
       {isInviting && <InviteDialog address={address} onClose={() => setInviting(false)} />}
       <ConfirmDialog
         open={isAsking}

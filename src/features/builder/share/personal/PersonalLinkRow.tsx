@@ -26,13 +26,15 @@ interface Props {
   formId: string;
   link: PersonalLink;
   url: string | undefined;
+  /** What is typed, if it is a code. */
+  code: string | undefined;
   now: number;
   onChange: (kind: 'withdraw' | 'restore') => void;
   onDelete: () => void;
 }
 
 /** One person's link: what became of it, the link to copy, and the actions. */
-export function PersonalLinkRow({ formId, link, url, now, onChange, onDelete }: Props) {
+export function PersonalLinkRow({ formId, link, url, code, now, onChange, onDelete }: Props) {
   const { name, contactId, withdrawnAt } = link.data;
   const state = personalLinkState(link.data, now);
   return (
@@ -43,7 +45,7 @@ export function PersonalLinkRow({ formId, link, url, now, onChange, onDelete }: 
     >
       <Chip size="small" variant="outlined" color={COLOURS[state]} label={STATE_LABELS[state]} />
       {url !== undefined && withdrawnAt === undefined && (
-        <CopyButton text={url} size="small" label="Copy link" />
+        <CopyButton text={code ?? url} size="small" label={code ? 'Copy code' : 'Copy link'} />
       )}
       <MoreMenu
         label={`More for ${name}`}

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { contactSchema } from '@/domain/documents/crm.schema';
 import { personalLinkSchema, type PersonalLinkDoc } from '@/domain/documents/personalLinks.schema';
+import { CODE_ID_PATTERN, newCodeId } from '@/domain/base/codes';
 import { isFoundBy, searchToken } from '@/domain/contacts/facets';
 import { LINK_PARAM } from '@/domain/responses/embed';
 import { paths } from '@/domain/base/firestorePaths';
@@ -8,10 +9,11 @@ import { PERSONAL_LINKS, type InvitationKind } from '@/domain/calls/limits';
 import type { InvitationTexts, PersonalLinksChange } from '@/domain/calls/personalLinks.schema';
 import { useStableLiveList } from '@/shared/data/lists/useStableLiveList';
 import { call } from '@/shared/firebase/call';
+import { getPage } from '@/shared/firebase/db';
 import { useLive } from '@/shared/firebase/live';
 import { queryOf, type Stored } from '@/shared/firebase/query';
 import { livePage } from '@/shared/firebase/sources';
-import { freshKey } from '@/shared/lib/random';
+import { freshKey, randomBytes } from '@/shared/lib/random';
 
 export interface FormAddress {
   workspace: string;
@@ -60,10 +62,36 @@ function inParts<T>(all: readonly T[]): T[][] {
   );
 }
 
+/** All links of a form with their tokens, as many as it may have. */
+export async function allPersonalLinks(address: FormAddress) {
+  const { workspace, formId } = address;
+  const all = queryOf(
+    'personalLinks',
+    paths.personalLinks(workspace, formId),
+    [],
+    PERSONAL_LINKS.perForm,
+  );
+  const { rows } = await getPage(all, personalLinkSchema);
+  const ids = rows.map(({ id }) => id);
+  return { rows, tokens: await tokensOf(address, ids) };
+}
+
+/** As many new codes, each named by its beginning. */
+export const newCodes = (count: number): NewPerson[] =>
+  [...new Set(Array.from({ length: count }, () => newCodeId(randomBytes)))].map((id) => ({
+    id,
+    name: `Code ${id}`,
+  }));
+
+/** Whether a link is a code that people type. */
+export const isCode = ({ id }: Pick<PersonalLink, 'id'>): boolean => CODE_ID_PATTERN.test(id);
+
 /** The address of a personal link. */
 export const personalUrl = (url: string, token: string): string => `${url}?${LINK_PARAM}=${token}`;
 
 export interface NewPerson {
+  /** Of a code; a link gets a random one. */
+  id?: string;
   name: string;
   contactId?: string;
 }

@@ -1,5 +1,6 @@
 /** People as somebody pastes them: one a line. */
 import { namedPerson } from '@/domain/form/access/invitations';
+import { cellText, type Table } from '@/domain/import/table';
 import { PERSONAL_LINK_NAME } from '@/domain/documents/personalLinks.schema';
 
 function keptLine(line: string): string {
@@ -16,18 +17,36 @@ export function namesIn(text: string): string[] {
   return [...new Set(lines)];
 }
 
+/** The people of a table, a line each: the address, and what its row calls them. */
+export function peopleIn({ headers, rows }: Pick<Table, 'headers' | 'rows'>): string[] {
+  const isEmail = (text: string) => /^[^\s@,;<>]+@[^\s@,;<>]+\.[^\s@,;<>]+$/.test(text);
+  const isName = headers.map((heading) => /\bname|^name|^nom\b|nombre|vorname/i.test(heading));
+  const lines = rows.map(({ cells }) => {
+    const texts = cells.map((cell) => cellText(cell).replace(/\s+/g, ' ').trim());
+    const email = texts.find(isEmail);
+    const others = texts.map((text) => (isEmail(text) ? '' : text));
+    const named = others.filter((text, at) => isName[at] && text !== '').join(' ');
+    const name = named === '' ? others.find((text) => text !== '') : named;
+    return [name, email && (name ? `<${email}>` : email)].filter(Boolean).join(' ');
+  });
+  return namesIn(lines.join('\n'));
+}
+
 /** A cell of a CSV file; spreadsheets would run what begins like a formula. */
 const cell = (text: string) =>
   `"${(/^[=+\-@\t]/.test(text) ? `'${text}` : text).replace(/"/g, '""')}"`;
 
-/** Names, links and states as a file for mail programs and spreadsheets. */
-export function linksCsv(rows: readonly (readonly [string, string, string])[]): string {
-  const people = rows.map(([text, link, status]) => {
+/** A link in the file: whose it is, its address, what became of it, and the code if it is one. */
+export type LinkLine = readonly [name: string, link: string, status: string, code?: string];
+
+/** Names, links and states as a file for mail programs and spreadsheets; with the codes if there are any. */
+export function linksCsv(rows: readonly LinkLine[]): string {
+  const hasCodes = rows.some(([, , , code]) => code !== undefined);
+  const lines = rows.map(([text, link, status, code = '']) => {
     const { name, email = '' } = namedPerson(text);
-    return [name, email, link, status];
+    return [name, email, link, ...(hasCodes ? [code] : []), status];
   });
-  const lines = [['Name', 'Email', 'Link', 'Status'], ...people].map((row) =>
-    row.map(cell).join(','),
-  );
-  return `\ufeff${lines.join('\r\n')}\r\n`;
+  const headings = ['Name', 'Email', 'Link', ...(hasCodes ? ['Code'] : []), 'Status'];
+  const file = [headings, ...lines].map((row) => row.map(cell).join(','));
+  return `\ufeff${file.join('\r\n')}\r\n`;
 }

@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+
+interface Props {
+  title: string;
+  /** The form's public link. */
+  url: string;
+  codes: readonly string[];
+  onClose: () => void;
+}
+
+/** The codes that are still good, a card each, to be printed and cut apart. */
+export function CodeCards({ title, url, codes, onClose }: Props) {
+  const id = useId();
+  return (
+    <Dialog open fullWidth maxWidth="md" aria-labelledby={id} onClose={onClose} data-cards="">
+      <GlobalStyles
+        styles={(theme) => ({
+          '@media print': {
+            ':root': { colorScheme: 'light !important' },
+            'body > :not([data-cards])': { display: 'none !important' },
+            '[data-cards] :is(h2, .MuiBackdrop-root, .MuiDialogActions-root)': {
+              display: 'none !important',
+            },
+            '[data-cards], [data-cards] *': {
+              position: 'static !important',
+              height: 'auto !important',
+              maxHeight: 'none !important',
+              maxWidth: 'none !important',
+              overflow: 'visible !important',
+              boxShadow: 'none !important',
+              background: 'none !important',
+              color: `${theme.palette.common.black} !important`,
+            },
+            '[data-cards] li': { breakInside: 'avoid' },
+          },
+        })}
+      />
+      <DialogTitle id={id}>Codes to hand out</DialogTitle>
+      <DialogContent>
+        {codes.length === 0 ? (
+          <Typography>Every code was used or has ended.</Typography>
+        ) : (
+          <Box
+            component="ul"
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: 'repeat(auto-fill, minmax(13rem, 1fr))',
+              gap: 1.5,
+              p: 0,
+              m: 0,
+              listStyle: 'none',
+            }}
+          >
+            {codes.map((code) => (
+              <Box
+                key={code}
+                component="li"
+                sx={{ border: 1, borderStyle: 'dashed', borderColor: 'divider', p: 1.5 }}
+              >
+                <Typography variant="subtitle2" sx={{ overflowWrap: 'anywhere' }}>
+                  <bdi>{title}</bdi>
+                </Typography>
+                <Typography variant="caption" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
+                  {url.replace(/^https?:\/\//, '')}
+                </Typography>
+                <Typography variant="h6" component="p" sx={{ fontFamily: 'monospace', mt: 0.5 }}>
+                  {code}
+                </Typography>
+                <Typography variant="caption">Works once.</Typography>
+              </Box>
+            ))}
+          </Box>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Close</Button>
+        <Button variant="contained" disabled={codes.length === 0} onClick={() => window.print()}>
+          Print
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
