@@ -23,7 +23,7 @@ import { markAsked, toldIn, unwantedIn, withoutActing } from './phrasing/said';
 import { anotherOf, asWhether, isLeadOf, ofPrevious } from './phrasing/second';
 import type { Kind } from './lexicon/kinds/kind';
 import { asksOfList, detailed } from './listing';
-import { afterHead, ASKS_FOR_FORM, BACKGROUND, clausesOf, isLead } from './openings';
+import { afterHead, ASKS_FOR_FORM, NAMES_FORM, BACKGROUND, clausesOf, isLead } from './openings';
 import { EACH_OF, Prices } from './prices/prices';
 import { hasMoney } from './prices/priceWords';
 import { BARE, cheaperIn, conditionalIn, ENDS_HERE, withGroup } from './conditionals';
@@ -62,7 +62,9 @@ export class Describing {
     sentences.forEach((sentence, index) => {
       if (index === 0 && isLead(sentence, sentences.length > 1)) return;
       const isHead =
-        index === 0 || (ASKS_FOR_FORM.test(sentence) && settingIn(lowered(sentence)) === undefined);
+        index === 0 ||
+        (this.asks.length === 0 && NAMES_FORM.test(sentence)) ||
+        (ASKS_FOR_FORM.test(sentence) && settingIn(lowered(sentence)) === undefined);
       const listed = isHead ? afterHead(sentence) : sentence;
       // “Raffle tickets £1 each.”
       const rest = listed === '' && hasMoney(sentence) ? sentence : listed;

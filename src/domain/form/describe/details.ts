@@ -201,5 +201,8 @@ export function detailsOf(segment: string): Details {
     .replace(/\s+/g, ' ')
     .replace(/^[\s,:–-]+|[\s,:–-]+$/g, '')
     .trim();
+  // “a caption of no more than 100 words”
+  if (Object.keys(details.settings).length > 0)
+    details.text = details.text.replace(/^(?!what|which|who|how|where)(.{3,}) of$/i, '$1');
   return details;
 }

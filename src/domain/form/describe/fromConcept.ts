@@ -229,6 +229,10 @@ export function fits({ concept, start, length }: FoundConcept, text: string): bo
   if (start === 0 && length === text.length) return true;
   const rest = `${text.slice(0, start)} ${text.slice(start + length)}`.trim();
   if (isSameConcept(rest)) return true;
+  // “title of the photo” is no photo.
+  const isOfIt = / of (?:the |your |their |an? |our |my )$/.test(text.slice(0, start));
+  if (concept.type === 'file' && isOfIt && !/^(?:cop(?:y|ies)|scan|proof|upload|pdf)\b/.test(text))
+    return false;
   if (/^(?:how|what|which|when|where|who|why|whether|if)\b/.test(text) && start > 0) return false;
   const atEnd = start + length === text.length;
   return (

@@ -43,6 +43,9 @@ function asked(short: string): string {
   return `do you ${rest}`;
 }
 
+const OF_MANY =
+  /^ (?:suit|work|meet|fit|feel|help|need|want|like|have|cover|match|include|look|seem|make|take|get|go|come|know|use)\b/i;
+
 /** “the child takes medication” → “does the child take medication”. */
 function withDoes(clause: string): string {
   const match =
@@ -51,6 +54,8 @@ function withDoes(clause: string): string {
     );
   if (!match) return clause;
   const [, subject = '', verb = '', rest = ''] = match;
+  // “the new hours suit them”: the noun is no verb.
+  if (OF_MANY.test(rest)) return `do ${subject} ${verb}${rest}`;
   const past = verb.endsWith('ed') ? stemOfPast(verb) : undefined;
   if (past !== undefined) return `did ${subject} ${past}${rest}`;
   if (!/[^s]s$/i.test(verb) || /^(?:allergies|children|details)$/i.test(verb)) return clause;

@@ -87,7 +87,7 @@ const GRADES =
   /^(?:full|half|quarter|single|double|twin|small|medium|large|short|long|hot|cold|white|brown|adult|junior|morning|afternoon|evening|monday|tuesday|wednesday|thursday|friday|saturday|sunday)$/i;
 
 /** “full or half plot”: the noun is of both. */
-const SHARED = new RegExp(`^(${GRADES.source.slice(1, -1)}) ([a-z]+)$`, 'i');
+const SHARED = new RegExp(`^(${GRADES.source.slice(1, -1)}) (?![a-z]+ed$)([a-z]+)$`, 'i');
 
 const VERB =
   /^(?:wear(?:ing)?|us(?:e|ing)|own(?:ing)?|driv(?:e|ing)|eat(?:ing)?|drink(?:ing)?|bring(?:ing)?|lend(?:ing)?|help(?:ing)?(?: to)?|tak(?:e|ing)|play(?:ing)?|speak(?:ing)?|work(?:ing)?|liv(?:e|ing)|com(?:e|ing)(?: by)?|travel(?:ling)?(?: by)?|pay(?:ing)?(?: by)?) (?=\S)/i;
@@ -172,6 +172,7 @@ function choiceAt(
   if (
     listed &&
     isShort(listed[2] ?? '', 6) &&
+    !/\([^)]*[,\ue013]/.test(listed[2] ?? '') &&
     (parts[at + 1]?.joint === 'comma' ||
       parts[at + 1]?.joint === 'or' ||
       parts[at + 1]?.joint === 'and')

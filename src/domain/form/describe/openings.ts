@@ -10,7 +10,7 @@ import { lowered, sentenceCase, textParts, tidy } from './text';
 
 /** Who works for a wedding asks nobody to come. */
 const SUPPLIES =
-  /\b(?:florists?|flowers|photograph\w*|videograph\w*|cakes?|cater\w*|djs?|bands?|planners?|dress(?:es)?|cars?|make-?up|hair|celebrants?|stationery|quotes?|enquir(?:y|ies))\b/;
+  /\b(?:florists?|flowers|photograph\w*|videograph\w*|cakes?|cater\w*|djs?|bands?|planners?|dress(?:es)?|cars?|make-?up|hair|celebrants?|stationery|venues?|(?:we're|we are|i'm|i am) (?:a|an|the) |quotes?|enquir(?:y|ies))\b/;
 
 const HEAD =
   /^.*?\b(?:with|including|includes?|asking|asks?|that collects?|to collect|collecting|to capture|capturing|gathering|containing|contains?|to find out|covering|where|it should (?:have|ask|include|contain)|i need|we need)\b|^.*?(?::|\s–|\s-\s)/i;
@@ -57,6 +57,10 @@ const PURPOSE =
 /** A sentence that asks for a form, wherever it is in the description. */
 export const ASKS_FOR_FORM =
   /^(?:so |and |hi|hello|please |can you |could you |would you |i(?:'d| would)? (?:like|need|want)|we(?:'d| would)? (?:like|need|want)|i'm looking|make|create|build|design|generate|set up|give me)\b[^,:;]*\b(?:form|survey|questionnaire|rsvp|poll|quiz|checklist|application|registration|sign-?up|page|sheet)\b/i;
+
+/** “Booking request with arrival date, …”: what the form is, and what it asks. */
+export const NAMES_FORM =
+  /^(?:an? |the |our )?(?:[\w-]+ ){0,3}?(?:form|request|booking|survey|enquiry|application|order|registration|sign-?up)s? (?:form )?(?:with|including|asking for|covering)\b/i;
 
 function listIn(rest: string): string {
   if (!PURPOSE.test(rest)) return rest;
@@ -147,6 +151,13 @@ export function afterHead(sentence: string): string {
     const list = rest
       .slice(listed[0].length)
       .replace(/collect(?:ing)?\s*$/i.test(listed[0]) ? /^[a-z' ]{3,30}: / : /^$/, '');
+    // “a form to collect orders for Christmas trees”
+    const isPurpose =
+      /collect(?:ing)?\s*$/i.test(listed[0]) &&
+      /^(?:orders|bookings|payments|feedback|responses|registrations|donations|names|details|votes)(?: (?:for|of|from|about) [^,:]*)?$/i.test(
+        list,
+      );
+    if (isPurpose) return '';
     return /\b(?:where|in which|so)\b/i.test(listed[0]) ? listIn(list) : list;
   }
   if (
@@ -158,6 +169,11 @@ export function afterHead(sentence: string): string {
     return '';
   if (!opening) return /^(?:i|we|our|my|it's|this is)\b/i.test(sentence) ? '' : sentence;
   const begun = textParts(rest)[0]?.text ?? '';
+  // “customer order form, our printing company: product, …”
+  const named = /^\s*(?:form|survey)?,?\s*(?:for |at )?(?:our|my|the) [a-z' ]{3,40}: (?=\S)/i.exec(
+    rest,
+  );
+  if (named) return rest.slice(named[0].length);
   if (
     rest.includes(',') &&
     /^[a-z' ]{3,30}$/i.test(begun) &&

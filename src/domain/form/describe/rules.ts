@@ -22,7 +22,9 @@ function holdsFor(
   asks: readonly Ask[],
 ): SketchCondition | undefined {
   const word = /under|below|fewer|less|younger/i.test(compared) ? 'less than' : 'more than';
-  const said = PEOPLE.test(noun) ? `their age is ${word} ${figure}` : `${noun} ${word} ${figure}`;
+  const isAged = noun === '' || PEOPLE.test(noun);
+  if (noun === '' && !asks.some(({ concept }) => concept?.id === 'age')) return undefined;
+  const said = isAged ? `their age is ${word} ${figure}` : `${noun} ${word} ${figure}`;
   const met = metBy(said, asks);
   if (met && !met.first) return met.condition;
   const count = GROUPS.test(noun)

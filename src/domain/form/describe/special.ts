@@ -6,11 +6,11 @@ import { lowered, sentenceCase, unglued } from './text';
 /** Words that mean several questions, and the ids of their concepts. */
 const SETS: readonly (readonly [RegExp, readonly string[]])[] = [
   [
-    /^(?:personal|basic|customer|client|applicant|guest|member|participant|attendee)(?:'s)? (?:details|info(?:rmation)?|data)$/,
+    /^(?:personal|basic|customer|client|applicant|guest|member|participant|attendee|owner|hirer|booker|purchaser|organiser)(?:'s)? (?:details|info(?:rmation)?|data)$/,
     ['name', 'email', 'phone', 'address'],
   ],
   [
-    /^(?:(?:the )?usual |basic |your |their |customary |full )*contact (?:details|info(?:rmation)?|questions|fields|data)$|^contact$|^(?:how to|how we can) (?:contact|reach) (?:you|them)$|^(?:the )?usual (?:contact )?(?:details|questions|stuff)$|^(?:their |your )details$/,
+    /^(?:(?:the )?usual |basic |your |their |customary |full )*contact (?:details|info(?:rmation)?|questions|fields|data)$|^contact$|^(?:how to|how we can|how can we) (?:contact|reach) (?:you|them)$|^(?:the )?usual (?:contact )?(?:details|questions|stuff)$|^(?:their |your )details$/,
     ['name', 'email', 'phone'],
   ],
   [/^(?:(?:contact|phone|telephone|their|your) )?numbers?$/, ['phone']],

@@ -37,7 +37,10 @@ export function withDetails(ask: Ask, details: Details): Ask {
     const { type: _scale, ...kept } = details;
     return withDetails(ask, { ...kept, settings: { ...others, min: from, max: to } });
   }
-  const isOne = /^(?:which|what) (?:[a-z]+ )?[a-z]*[^s\W]$/.test(lowered(details.text));
+  const isOne =
+    /^(?:which|what) (?:[a-z-]+ )?[a-z-]*[^s\W](?: (?:you|they|do|would|are|is|was)\b.*)?$/.test(
+      lowered(details.text),
+    );
   const isNps = item.type === 'nps' && details.type === 'scale' && details.settings['from'] !== 1;
   let type = isNps ? 'nps' : (details.type ?? item.type);
   if (options && !CHOICES.includes(type) && type !== 'matrix') {

@@ -30,6 +30,11 @@ export const LIST_REWRITES: readonly Rewrite[] = [
     /\((£[\d.]+[^(),]*), ((?:max|min|up to|at most|at least)\b[^(),]*)\)/gi,
     (_all, price = '', bounds = '') => `(${price}), ${bounds}`,
   ],
+  // “dogs (max 2, £20 each)”
+  [
+    /\(((?:max|min|up to|at most|at least)\b[^(),£]*), (£[\d.]+[^(),]*)\)/gi,
+    (_all, bounds = '', price = '') => `(${price}), ${bounds}`,
+  ],
   // “name + work email + company”
   [/(?<=[a-z\u00df-\u024f\d+)]) \+ (?=[a-z\u00df-\u024f])/gu, () => ', '],
   // “(low/medium/high)”, “(me / my child)”

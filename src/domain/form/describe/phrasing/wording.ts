@@ -45,7 +45,7 @@ export const WORDING_REWRITES: readonly Rewrite[] = [
     (_all, percent = '', who = '') => `. If they are a ${who.slice(0, -1)}, ${percent} off. `,
   ],
   [
-    /(^|[.;] ?)(members|students|pensioners|children|residents|volunteers) (?:get|have|receive) (\d+ ?%) (?:off|discount)(?=[,.;]|$)/gi,
+    /(^|[.;?] ?)(members|students|pensioners|children|residents|volunteers) (?:get|have|receive) (\d+ ?%|£\d+(?:\.\d+)?) (?:off|discount)(?=[,.;]|$)/gi,
     (_all, before = '', who = '', percent = '') =>
       `${before} If they are a ${who.toLowerCase().slice(0, -1)}, ${percent} off`,
   ],
@@ -153,8 +153,9 @@ export const WORDING_REWRITES: readonly Rewrite[] = [
   ],
   // “Delivery costs £3, collection is free.”
   [
-    /\bdelivery (?:is|costs?|at|for) £(\d+(?:\.\d+)?),?(?: (?:and|but|or|while))? (collection|pick-?up|collecting) (?:is|costs? nothing|for) ?(?:free)?(?=[,.;]|$)/gi,
-    (_all, price = '', other = '') => `delivery £${price} or ${other.toLowerCase()}`,
+    /\bdelivery (?:is|costs?|at|for) £(\d+(?:\.\d+)?),?(?: (?:and|but|or|while))? (?:(?:they|you|customers) can (?:also )?)?(collect(?:ion|ing)?|pick-?up|pick it up)(?: (?:is|costs? nothing|for)(?: free)?| (?:it|them)(?: for free)?)?(?=[,.;]|$)/gi,
+    (_all, price = '', other = '') =>
+      `delivery £${price} or ${/^pick/i.test(other) ? 'pick-up' : 'collection'}`,
   ],
   // “delivery £5 or free collection”
   [

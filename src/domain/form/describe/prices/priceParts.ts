@@ -22,7 +22,16 @@ export const ONCE =
 
 /** Grades of one thing, of which one is chosen. */
 export const GRADED =
-  /^(?:a |an |the )?(?:(?:pack(?:age)?|option|menu|plan|set|tier|level|band|zone) [a-z0-9]|small|medium|large|extra large|xl|mini|standard|deluxe|luxury|premium|basic|gold|silver|bronze|platinum|vip|full|half|regular|single|double|twin|family|suite|economy|business|first class|starter|pro|plus|monthly|annual(?:ly)?|weekly|yearly|quarterly|one-off|return|interim|short|long)(?: [a-z-]+)?$/i;
+  /^(?:a |an |the )?(?:(?:pack(?:age)?|option|menu|plan|set|tier|level|band|zone) [a-z0-9]|small|medium|large|extra large|xl|mini|standard|deluxe|luxury|premium|basic|gold|silver|bronze|platinum|vip|full|half|regular|single|double|twin|family|suite|economy|business|first class|starter|pro|plus|monthly|annual(?:ly)?|weekly|yearly|quarterly|one-off|return|interim|short|long|\d+(?:\.\d+)? ?(?:ft|foot|cm|mm|m|in|inch(?:es)?|kg|g|ml|l|litres?|oz|pints?|mins?|minutes?|hours?|hrs?|days?|weeks?|months?))(?: [a-z-]+)?$/i;
+const SIZE =
+  /^\d+(?:\.\d+)? ?(?:ft|foot|cm|mm|m|inch(?:es)?|kg|g|ml|l|litres?|oz|pints?|mins?|minutes?|hours?)$/i;
+
+/** “Nordmann fir 5ft £40, 6ft £50”: one thing in several sizes. */
+export const isSized = (found: readonly PricedPart[]): boolean =>
+  found.length > 1 &&
+  found.slice(1).every(({ noun }) => SIZE.test(noun.trim())) &&
+  SIZE.test(found[0]?.noun.trim().split(' ').at(-1) ?? '');
+
 export const amountOf = (text: string): number =>
   text.endsWith('p') ? Number(text.slice(0, -1)) / 100 : Number(text.slice(1));
 
@@ -78,9 +87,10 @@ export function withoutHead(found: readonly PricedPart[], head: string | undefin
   const lead = words.slice(0, -length).join(' ');
   const isHead =
     words.length > length &&
-    /\b(?:type|size|room|tickets?|package|option|choice|membership|level|plan|category|kind|class|grade|tier|rate|pitch|ad|advert|are|is|either|seats?)s?$|\b(?:size|type|kind|category|level) of [a-z]+$/i.test(
-      lead,
-    );
+    (isSized(found) ||
+      /\b(?:type|size|room|tickets?|package|option|choice|membership|level|plan|category|kind|class|grade|tier|rate|pitch|ad|advert|are|is|either|seats?)s?$|\b(?:size|type|kind|category|level) of [a-z]+$/i.test(
+        lead,
+      ));
   if (!isHead) return { options, named: '' };
   options[0] = { ...first, label: words.slice(-length).join(' ') };
   return {

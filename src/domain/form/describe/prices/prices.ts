@@ -15,6 +15,7 @@ import {
 import { hasMoney, pricedPart, type PricedPart } from './priceWords';
 import {
   amountOf,
+  isSized,
   BOOKED_ONCE,
   choiceLabel,
   ONCE,
@@ -83,11 +84,12 @@ export class Prices implements Terms {
       return true;
     }
     const off =
-      /^(?:they )?(?:get|give|take|apply|receive|deduct|with)?(?: them)?(?: an?)? ?(\d+(?:\.\d+)?) ?(?:%|per ?cent)(?: off| discount)+(?: the (?:price|total))?$/i.exec(
+      /^(?:they )?(?:get|give|take|apply|receive|deduct|with)?(?: them)?(?: an?)? ?(?:(\d+(?:\.\d+)?) ?(?:%|per ?cent)|[£€$](\d+(?:\.\d+)?))(?: off| discount)+(?: the (?:price|total))?$/i.exec(
         text,
       );
     if (!off) return false;
-    this.discounts.push({ percent: Number(off[1]), money: false, when });
+    const worth = off[1] === undefined ? { amount: Number(off[2]) } : { percent: Number(off[1]) };
+    this.discounts.push({ ...worth, money: false, when });
     return true;
   }
 
@@ -196,7 +198,7 @@ export class Prices implements Terms {
       found.length > 1 &&
       !EACH_OF.test(this.description) &&
       found.slice(1).every(({ noun }) => GRADED.test(noun)) &&
-      GRADED.test(found[0]?.noun ?? '');
+      (GRADED.test(found[0]?.noun ?? '') || isSized(found));
     const isVisitors = found.every(({ noun }) =>
       VISITORS.test(noun.replace(/ (?:tickets?|places?)$/i, '')),
     );

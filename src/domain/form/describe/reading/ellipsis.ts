@@ -32,6 +32,11 @@ export const ELLIPSES: readonly Rewrite[] = [
         ? all
         : `${one} ${singular(noun)}${of}, ${other} ${singular(noun)}${of}`,
   ],
+  // “number of day guests and evening guests”
+  [
+    /\b(number of|how many) ((?:[a-z-]+ )?([a-z]+s)) and ((?:[a-z-]+ )\3)\b/gi,
+    (_all, count = '', one = '', _noun = '', other = '') => `${count} ${one}, ${count} ${other}`,
+  ],
   // “window width and drop in centimetres”
   [
     new RegExp(
@@ -54,7 +59,7 @@ export const ELLIPSES: readonly Rewrite[] = [
   // “a star rating for food and another for service”
   [
     /\b((?:an? )?[a-z][a-z -]{2,25}) for ([a-z ]{3,25}?) and (?:another|one)(?: one)? for ([a-z ]{3,25}?)(?=[,.;]|$)/gi,
-    (_all, what = '', one = '', other = '') => `${what} for ${one}, ${what} for ${other}`,
+    (_all, what = '', one = '', other = '') => `${what} of ${one}, ${what} of ${other}`,
   ],
   // “meter readings for gas and electricity”
   [

@@ -129,6 +129,48 @@ export const FRAMES: readonly Rewrite[] = [
     ),
     (all) => (/ to (?:choose|pick|select)/i.test(all) ? 'choose ' : 'ask for '),
   ],
+  // “Ask staff which site …”
+  [
+    re(
+      `${START}ask (?:(?:the|our|all|my|your) )*(?:[\\w-]+ )?(?:${EVERYONE.plural.join('|')}) (?=(?:how|what|whether|if|which|when|where|why|who)\\b)`,
+    ),
+    () => '',
+  ],
+  // “What's your name and how can we contact you?”
+  [
+    /\bwhat(?:'s| is| are) (?:your|their|the) ((?:(?:full|first|last|home|phone|mobile|email|contact|post|date of|job|company) ?)*(?:names?|e-?mail|phone|numbers?|address|code|birth|title|age))(?=[,.;?]| and )(?: and how (?:can|should|do) we (?:contact|reach|get hold of) (?:you|them))?/gi,
+    (all, what = '') => `${what}${/ and how /i.test(all) ? ', contact details' : ''}`,
+  ],
+  // “Answers are anonymous.”
+  [
+    re(
+      `${START}(?:all )?(?:answers|responses|replies|submissions|it|the (?:survey|form)) (?:are|is|will be|should be|must be|stays?|remains?)(?: kept)?(?: completely| strictly)? (?:anonymous|confidential)(?=[.;\\n]|$)`,
+    ),
+    () => '',
+  ],
+  // “… and there are 6 sessions”
+  [/(?:^|(?<=[.;] )|,? and )there (?:are|is|will be) (?:only )?\d+ [^,.;?]*/gi, () => ''],
+  // “I want to ask my clients for a testimonial: …”
+  [
+    /^(?:i|we)(?:'d| would)? (?:want|like|need) to ask (?:my|our|the) [a-z]+ (?:for|about) ([^:,.]{3,40}): /i,
+    (_all, what = '') => `A form for ${what}: `,
+  ],
+  // “They can add a cake that costs £20, add that to the total.”
+  [
+    re(
+      `${START}${WHO} (?:can|may|could) (?:also )?(?:add|have|order|request|book|hire|choose) (an? [a-z -]+?),? (?:that costs|which costs|costing|for|at) (£\\d+(?:\\.\\d+)?)(?=[,.;\\n]|$)`,
+    ),
+    (_all, what = '', price = '') => `would they like ${what} for ${price}`,
+  ],
+  [
+    /,? (?:and )?add (?:that|it|this|them)(?: on)? to the (?:total|price|bill)(?=[,.;]|$)/gi,
+    () => '',
+  ],
+  // “at least one emergency contact with name and phone”
+  [
+    /(?<=^|[,.;:] |\b(?:for|and) )(?:ask for )?(?:at least|a minimum of) (?:one|two|three|\d) ([a-z ]+?)s?,? with (?:their |a |the )?([^.;]+?)(?=[.;\n]|$)/gi,
+    (_all, noun = '', list = '') => `. For each ${noun}: ${list}`,
+  ],
   // “Customers should enter …”
   [re(`${START}${WHO} ${MODALS}(?=${ACTS}\\b)`), () => ''],
   [re(`${START}${WHO} ${MODALS}${GIVES}${TO_US} (?!so\\b|them\\b|to\\b)`), () => ''],

@@ -21,6 +21,16 @@ const arePlain = (list: readonly string[]) =>
   );
 
 export const OPTION_LISTS: readonly Rewrite[] = [
+  // “room - Austen (10 people), Brontë (20 people)”
+  [
+    /(?<=^|[,.;:] )(\p{L}[\p{L} ]{1,25})(?: [-–]|:) ((?:[\p{L}\d' -]{2,25} \((?!£)[^(),£]{1,20}\)(?:,? (?:and |or )?|(?=[.;\n]|$))){2,})/giu,
+    (_all, what = '', list = '') => {
+      const labels = [...list.matchAll(/(?:or |and )?([^(),]+?) \(([^()]+)\)/g)].map(
+        (match) => `${match[1]?.trim() ?? ''} · ${match[2] ?? ''}`,
+      );
+      return `${what} (${labels.join(', ')})${/, $/.test(list) ? ', ' : ''}`;
+    },
+  ],
   // “which performance - Friday 7pm, Saturday 2pm or Saturday 7pm - and …”, “what they need - home, car or pet.”
   [
     new RegExp(

@@ -117,7 +117,7 @@ export const WHEN: readonly Concept[] = [
     'days',
     'Which days suit you?',
     'multiple_choice',
-    "(?:which |what |preferred |available )?days(?: (?:of the week|they(?:'re| are) available|that suit(?: them)?|they can (?:work|come|do)|available))?",
+    "(?:which |what |preferred |available )?days(?: (?:(?:can|could|would) (?:they|you) (?:do|come|make|work|help|attend)|of the week|they(?:'re| are) available|that suit(?: them)?|they can (?:work|come|do)|available))?",
     { options: 'days' },
   ),
   concept(
