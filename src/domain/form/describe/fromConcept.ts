@@ -233,6 +233,12 @@ export function fits({ concept, start, length }: FoundConcept, text: string): bo
   const isOfIt = / of (?:the |your |their |an? |our |my )$/.test(text.slice(0, start));
   if (concept.type === 'file' && isOfIt && !/^(?:cop(?:y|ies)|scan|proof|upload|pdf)\b/.test(text))
     return false;
+  // “goals for the next six months” are no months.
+  const isBehind =
+    /^\S{4,}(?: \S+)* (?:for|during|within|since|over|about|in) (?:the |your |their |our |an? |\S+ )*$/.test(
+      text.slice(0, start),
+    );
+  if (isBehind && concept.type === 'dropdown') return false;
   if (/^(?:how|what|which|when|where|who|why|whether|if)\b/.test(text) && start > 0) return false;
   const atEnd = start + length === text.length;
   return (

@@ -127,6 +127,8 @@ function headingOf(sentence: string): string | undefined {
 
 /** The part of a sentence that lists questions, behind what it says of the form itself. */
 export function afterHead(sentence: string): string {
+  // “For each child: name and age.”
+  if (/^for (?:each|every)\b/i.test(sentence)) return sentence;
   const opening = OPENING.exec(sentence);
   const rest = opening ? sentence.slice(opening[0].length) : sentence;
   const dashed = opening && /^[^,:;]{0,60}? [-–] (?=\S)/.exec(rest);

@@ -75,7 +75,7 @@ export const FREE_DELIVERY =
   /,?\s*(?:and |but |with )?free (?:delivery|postage|shipping)? ?(?:(?:for|on) (?:all )?orders )?(?:over|from|above) [£€$](\d+)(?:,? (?:otherwise|else|or) [£€$](\d+(?:\.\d+)?))?/i;
 
 export const DEPOSIT =
-  /,?\s*(?:and |with )?(?:take |pay |ask for |show |we take )?(?:a |the )?(?:(\d+) ?(?:%|per ?cent)|[£€$](\d+(?:\.\d+)?)) deposit(?: due)?/i;
+  /,?\s*(?:and |with )?(?:take |pay |ask for |show |we take )?(?:a |the )?(?:(\d+) ?(?:%|per ?cent)|[£€$](\d+(?:\.\d+)?)) deposit(?: (?:is )?(?:due|payable|required|needed|taken)(?: (?:on|at|when|to) [a-z ]+)?)?/i;
 
 export const FEE =
   /,?\s*(?:and |with |plus |add )?(?:an? )?[£€$](\d+(?:\.\d+)?) ((?:booking|admin(?:istration)?|service|handling|registration|joining|call-?out|processing|set-?up|cleaning|entry|entrance|membership|exam) (?:fee|charge))|,?\s*(?:and |with |plus |add )?(?:a |the )?((?:booking|admin(?:istration)?|service|handling|registration|joining|call-?out|processing|set-?up|entry|entrance|membership|exam) (?:fee|charge)) (?:of |is )?[£€$](\d+(?:\.\d+)?)/i;

@@ -51,6 +51,11 @@ export const ELLIPSES: readonly Rewrite[] = [
     (_all, one = '', other = '', clause = '') =>
       `${one} ${clause.trim()}, ${other} ${clause.trim()}`,
   ],
+  // “whether they've had lessons before and how many”
+  [
+    /\b(?:whether|if) ((?:they|you)\b[^,.;()]*?),? and (how (?:many|much|long|often)|which(?: ones?)?|what|when|where|who)(?:, |(?=[.;]|$))/gi,
+    (_all, clause = '', word = '') => `whether ${clause}. If so, ${word}. `,
+  ],
   // “where they're moving from and to”
   [
     /\b(where (?:they|you|it|we)(?:'re| are|'s| is)? [a-z]+) from and to\b/gi,

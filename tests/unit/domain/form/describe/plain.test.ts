@@ -12,7 +12,10 @@ import { wished, wishesIn } from '../../../../support/wishes';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../../fixtures/plainlyDescribed');
 
-it.each([{ file: 'seen.txt', whole: 16, met: 146, of: 152 }])(
+it.each([
+  { file: 'seen.txt', whole: 16, met: 146, of: 152 },
+  { file: 'unseen.txt', whole: 11, met: 131, of: 147 },
+])(
   'of $file, at least $met of $of expectations are met and $whole descriptions are whole',
   ({ file, whole, met, of }) => {
     const lacking = describedIn(path.join(FOLDER, file)).map(([words, lines]) => ({
@@ -26,14 +29,14 @@ it.each([{ file: 'seen.txt', whole: 16, met: 146, of: 152 }])(
   },
 );
 
-it.each([{ file: 'seenWishes.txt', met: 13, of: 15 }])(
-  'of $file, at least $met of $of wishes come true',
-  ({ file, met, of }) => {
-    const all = wishesIn(path.join(FOLDER, file)).flatMap(({ words, wishes }) =>
-      wishes.map(({ wish, lines }) => wished(words, wish, lines)),
-    );
-    expect(all.length).toBe(of);
-    const come = all.filter(({ lacking, notes }) => lacking.length + notes.length === 0);
-    expect(come.length).toBeGreaterThanOrEqual(met);
-  },
-);
+it.each([
+  { file: 'seenWishes.txt', met: 13, of: 15 },
+  { file: 'unseenWishes.txt', met: 6, of: 15 },
+])('of $file, at least $met of $of wishes come true', ({ file, met, of }) => {
+  const all = wishesIn(path.join(FOLDER, file)).flatMap(({ words, wishes }) =>
+    wishes.map(({ wish, lines }) => wished(words, wish, lines)),
+  );
+  expect(all.length).toBe(of);
+  const come = all.filter(({ lacking, notes }) => lacking.length + notes.length === 0);
+  expect(come.length).toBeGreaterThanOrEqual(met);
+});
