@@ -23,7 +23,7 @@ import { markAsked, toldIn, unwantedIn, withoutActing } from './phrasing/said';
 import { anotherOf, asWhether, isLeadOf, ofPrevious } from './phrasing/second';
 import type { Kind } from './lexicon/kinds/kind';
 import { asksOfList, detailed } from './listing';
-import { afterHead, ASKS_FOR_FORM, NAMES_FORM, BACKGROUND, clausesOf, isLead } from './openings';
+import { afterHead, BACKGROUND, clausesOf, isLead, namesForm } from './openings';
 import { EACH_OF, Prices } from './prices/prices';
 import { hasMoney } from './prices/priceWords';
 import { BARE, cheaperIn, conditionalIn, ENDS_HERE, withGroup } from './conditionals';
@@ -61,10 +61,7 @@ export class Describing {
     const sentences = withOptionsBehind(sentencesOf(this.description));
     sentences.forEach((sentence, index) => {
       if (index === 0 && isLead(sentence, sentences.length > 1)) return;
-      const isHead =
-        index === 0 ||
-        (this.asks.length === 0 && NAMES_FORM.test(sentence)) ||
-        (ASKS_FOR_FORM.test(sentence) && settingIn(lowered(sentence)) === undefined);
+      const isHead = index === 0 || namesForm(sentence, this.asks.length === 0);
       const listed = isHead ? afterHead(sentence) : sentence;
       // “Raffle tickets £1 each.”
       const rest = listed === '' && hasMoney(sentence) ? sentence : listed;

@@ -7,6 +7,7 @@ import { beginsKnown } from './fromConcept';
 import { ACTS, INVITES } from './phrasing/clauses';
 import { asksSomething } from './phrasing/headed';
 import { lowered, sentenceCase, textParts, tidy } from './text';
+import { settingIn } from './wholeForm';
 
 /** Who works for a wedding asks nobody to come. */
 const SUPPLIES =
@@ -55,12 +56,17 @@ const PURPOSE =
   /^(?:to )?(?:register|book|apply|sign up|order|request|report|reserve|buy|donate|join|rsvp|enrol|enroll|hire|rent|complain|enter our|get in touch|get a|contact|claim|return|vote|arrange|schedule|nominate|ask us|ask for a|let us know if|tell us (?:if|whether) they can come|send us|make an?|pay)\b/i;
 
 /** A sentence that asks for a form, wherever it is in the description. */
-export const ASKS_FOR_FORM =
+const ASKS_FOR_FORM =
   /^(?:so |and |hi|hello|please |can you |could you |would you |i(?:'d| would)? (?:like|need|want)|we(?:'d| would)? (?:like|need|want)|i'm looking|make|create|build|design|generate|set up|give me)\b[^,:;]*\b(?:form|survey|questionnaire|rsvp|poll|quiz|checklist|application|registration|sign-?up|page|sheet)\b/i;
 
 /** “Booking request with arrival date, …”: what the form is, and what it asks. */
-export const NAMES_FORM =
+const NAMES_FORM =
   /^(?:an? |the |our )?(?:[\w-]+ ){0,3}?(?:form|request|booking|survey|enquiry|application|order|registration|sign-?up)s? (?:form )?(?:with|including|asking for|covering)\b/i;
+
+/** @param isFirst whether nothing was asked for before */
+export const namesForm = (sentence: string, isFirst: boolean): boolean =>
+  (isFirst && NAMES_FORM.test(sentence)) ||
+  (ASKS_FOR_FORM.test(sentence) && settingIn(lowered(sentence)) === undefined);
 
 function listIn(rest: string): string {
   if (!PURPOSE.test(rest)) return rest;

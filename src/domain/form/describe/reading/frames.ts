@@ -144,7 +144,7 @@ export const FRAMES: readonly Rewrite[] = [
   // “Answers are anonymous.”
   [
     re(
-      `${START}(?:all )?(?:answers|responses|replies|submissions|it|the (?:survey|form)) (?:are|is|will be|should be|must be|stays?|remains?)(?: kept)?(?: completely| strictly)? (?:anonymous|confidential)(?=[.;\\n]|$)`,
+      `${START}(?:all )?(?:${EVERYONE.given.join('|')}|it|the (?:survey|form)) (?:are|is|will be|should be|must be|stays?|remains?)(?: kept)?(?: completely| strictly)? (?:anonymous|confidential)(?=[.;\\n]|$)`,
     ),
     () => '',
   ],
