@@ -9,6 +9,7 @@ import { customaryAsks, ofSecondPerson, placeCustomary } from './customary';
 import { endingIn } from './endings';
 import { labelFrom } from './label';
 import {
+  ASK_IF,
   CHAT,
   firstItem,
   renamed,
@@ -16,6 +17,7 @@ import {
   TOLD,
   TRAILING,
   withCounts,
+  withoutCountOfEach,
   withOptionsBehind,
 } from './phrasing/clauses';
 import { withOptionsInBrackets } from './phrasing/headed';
@@ -78,7 +80,6 @@ export class Describing {
 
   /** Headings of parts of the form, in which each part may become a page. */
   readonly sections: { at: number; title: string }[] = [];
-
   /** Whether the clause comes behind others of its sentence: a condition there is of one item. */
   private inList = false;
 
@@ -89,6 +90,7 @@ export class Describing {
       .trim()
       .replace(/^(?:and|but|then|also|plus)[, ]+/i, '')
       .replace(HEADING, '')
+      .replace(ASK_IF, 'whether ')
       .trim();
     const marked = MARKED_LIST.exec(clause);
     if (marked) return this.markedList(marked[2] ?? '', !/^optional/i.test(marked[1] ?? ''));
@@ -158,7 +160,8 @@ export class Describing {
       if (others !== '') this.list(others, showIf);
       return;
     }
-    const { asks, unread } = asksOfList(text, this.prices.given);
+    const list = withoutCountOfEach(text, this.description);
+    const { asks, unread } = asksOfList(list, this.prices.given);
     this.add(showIf ? asks.map((ask) => ({ ...ask, item: { ...ask.item, showIf } })) : asks);
     for (const one of unread)
       if (!CHAT.test(one) && !EACH_OF.test(one) && !/^\W*$/.test(one))
@@ -204,7 +207,6 @@ export class Describing {
   }
 
   private readonly names = new Set<string>();
-
   /** With a name of its own, by which conditions speak of it. */
   named(ask: Ask): Ask {
     if (ask.item.name !== undefined) return ask;

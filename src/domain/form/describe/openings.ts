@@ -2,7 +2,7 @@
 import { KINDS } from './lexicon/kinds';
 import type { Kind } from './lexicon/kinds/kind';
 import { titleIn } from './endings';
-import { namedByNoun, ownTitle } from './ownTitle';
+import { namedByAct, namedByNoun, ownTitle } from './ownTitle';
 import { beginsKnown } from './fromConcept';
 import { ACTS, INVITES } from './phrasing/clauses';
 import { asksSomething } from './phrasing/headed';
@@ -231,7 +231,7 @@ export function titleFor(
   const named = namedByNoun(head, kind?.title);
   if (named !== undefined) return named;
   if (kind && kind.id !== 'survey' && kind.id !== 'signup' && kind.id !== 'request')
-    return kind.title;
+    return namedByAct(head, kind.title) ?? kind.title;
   const about =
     /\b(?:form|survey|questionnaire|sign-?up|request)s? (?:for|to|about|on) (?:our |my |the |a |an |people to )?([^,.:;?!]+?)(?: (?:with|asking|that|which|where|including)\b|[,.:;?!]|$)/i.exec(
       head,

@@ -40,6 +40,29 @@ export function namedByNoun(head: string, kind: string | undefined): string | un
   return kind !== undefined && sharesWord(title, kind) ? undefined : sentenceCase(title);
 }
 
+/** What a form is for by its own name, and the titles that say so. */
+const ACTS: readonly (readonly [form: RegExp, title: string, said: RegExp])[] = [
+  [
+    /\b(?:room|hall|venue|space) (?:booking|hire)\b.*\b(?:hall|office|centre|church|club|studio|school)\b/i,
+    'Room booking',
+    /room|hire/i,
+  ],
+  [
+    /\b(?:booking|appointment)s?(?: request)? (?:form|page)\b/i,
+    'Book an appointment',
+    /book|appoint|reserv|visit|hire|stay|place/i,
+  ],
+  [/\bquot(?:e|ation)(?: request)? (?:form|page)\b/i, 'Request a quote', /quote|estimate/i],
+  [/\border (?:form|page)\b/i, 'Order form', /order/i],
+  [/\bfeedback (?:form|survey)\b/i, 'Your feedback', /feedback|visit|satisf|how |your /i],
+];
+
+/** The title of a “booking form for …” whose kind is called after something else: a new patient, say. */
+export const namedByAct = (head: string, kind: string): string | undefined => {
+  const first = head.split(/[.!?\n]/, 1)[0] ?? '';
+  return ACTS.find(([form, , said]) => form.test(first) && !said.test(kind))?.[1];
+};
+
 /** “booking a hotel room”, “I want people to reserve a meeting room”. */
 const BOOKED = new RegExp(
   `\\b(book|reserv|rent|hir)(?:ing|e)? (an? (?:${WORD} ){0,3}?(?:rooms?|desks?|courts?|pitch(?:es)?|lanes?|stalls?|bikes?|boats?|cars?|vans?|hall|marquee|cottage|villa|flat|tent|table|studio))(?= (?:with|for|in|on|at|asking|that|which|where|and|from)\\b|[,.:;–(]|$)`,

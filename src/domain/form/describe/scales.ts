@@ -1,6 +1,7 @@
 /** Statements to agree with, and several things that are judged on one scale. */
 import type { SketchItem } from '@/domain/form/sketch/sketch';
 import { optionsOf, type Ask } from './ask';
+import { asksSomething } from './phrasing/headed';
 import { ASPECTS, LISTS, SCALES, STATEMENTS } from './lexicon/lists';
 import {
   NUMBER,
@@ -73,6 +74,19 @@ const table = (label: string, rows: readonly string[], columns: readonly string[
   columns: optionsOf(columns),
 });
 
+/** “five statements … about workload, support and pay”: what each is about, and what comes behind them. */
+function topicsIn(text: string): { rows: string[]; rest: string } | undefined {
+  const list = /\b(?:about|on|regarding|covering) ((?:[^,:]+, )+[^,:]+)$/i.exec(
+    text.replace(/,? (?:rated |each )?(?:from|on an?|with an?|using) [^,]*$/i, ''),
+  )?.[1];
+  const found = list === undefined ? undefined : things(list);
+  return found && found.rows.length >= 3 ? found : undefined;
+}
+
+/** A statement about a topic that can be agreed with. */
+const happyWith = (topic: string): string =>
+  `I’m happy with ${/^(?:the|my|our|your|how|what)\b/i.test(topic) ? '' : 'the '}${lowered(topic)}`;
+
 /** A table of statements or things, if the sentence asks for one. */
 export function tableIn(sentence: string, whole: string): Taken | undefined {
   const text = unglued(sentence);
@@ -104,12 +118,14 @@ export function tableIn(sentence: string, whole: string): Taken | undefined {
     /\b(?:about|on|regarding|around) (?!a scale|scale)(.+?)(?:,|$|\bfrom\b|\bwith\b|\bto\b|\brated\b)/i.exec(
       text,
     )?.[1];
-  const named = listed === '' ? [] : items(listed);
+  const topics = listed === '' ? topicsIn(text) : undefined;
+  const named = listed === '' ? (topics?.rows ?? []) : items(listed);
   const rows =
     named.length >= 2
-      ? named.map(sentenceCase)
+      ? named.map((row) => (topics && steps === AGREEMENT ? happyWith(row) : sentenceCase(row)))
       : bank(lowered(`${about ?? ''}`), whole, count ?? 5);
-  const rest = named.length >= 2 ? '' : behind.replace(/^[\s,:;)]*(?:and |plus )?/, '');
+  const rest =
+    topics?.rest ?? (named.length >= 2 ? '' : behind.replace(/^[\s,:;)]*(?:and |plus )?/, ''));
   return {
     asks: [
       {
@@ -134,7 +150,7 @@ function things(list: string): { rows: string[]; rest: string } {
   let end = 0;
   for (const [index, { text: part, joint }] of parts.entries()) {
     const isQuestion =
-      /^(?:what|how|why|which|when|where|who|whether|if|any|comments?|a |would|do|does|did|are|is|could|can|name|email|phone|anything|overall|suggestions)\b/i.test(
+      /^(?:what|how|why|which|when|where|who|whether|if|any|comments?|(?:biggest|main|best|worst|favourite|most|least)\b|a |would|do|does|did|are|is|could|can|name|email|phone|anything|overall|suggestions)\b/i.test(
         part,
       );
     if (index > 0 && (isQuestion || part.split(' ').length > 6)) break;
@@ -227,6 +243,8 @@ function rated(text: string, lower: string): Taken | undefined {
     return asks && { before, asks, rest };
   }
   const rate = RATE.exec(text);
+  const shared = rate ? undefined : onOneScale(text);
+  if (shared) return shared;
   const behind = rate ? behindOf(text, rate) : '';
   const [scale = ''] = behind.split(',');
   const isWorded = /\bfrom\b|\bscale\b|\bas\b/i.test(scale) && !/\d|star|heart/i.test(scale);
@@ -239,8 +257,28 @@ function rated(text: string, lower: string): Taken | undefined {
   return { asks: [{ item: table('How would you rate these?', rows, steps), source: text }], rest };
 }
 
+/** “cleanliness, staff and breakfast from poor to excellent”: things that have one scale, without a word for rating. */
+function onOneScale(text: string): Taken | undefined {
+  const match =
+    /^(.+?),? (?:each )?from ((?:very )?(?:poor|bad|awful) to (?:very good|good|excellent|great))\b(?:, (.*))?$/i.exec(
+      text,
+    );
+  const steps = match && stepsIn(lowered(match[2] ?? ''));
+  if (!match || !steps) return undefined;
+  const parts = textParts(match[1] ?? '').map(({ text: part }) => unglued(part).trim());
+  const isOther = (part: string) =>
+    /[\d()?:]/.test(part) || part.split(' ').length > 3 || asksSomething(part);
+  const from = parts.findLastIndex(isOther) + 1;
+  const rows = parts.slice(from).map(sentenceCase);
+  if (rows.length < 2 || /^(?:rate|rating|score)\b/i.test(parts[from] ?? '')) return undefined;
+  return {
+    before: joined(parts.slice(0, from)),
+    asks: [{ item: table('How would you rate these?', rows, steps), source: text }],
+    rest: match[3] ?? '',
+  };
+}
+
 /** “rate food, service and atmosphere from 1 to 5”: a question for each, on the same scale. */
-/** “5 star rating”, “a rating out of 10”, alone in a list. */
 export function ratingsIn(sentence: string): Taken | undefined {
   const text = unglued(sentence);
   const rate = RATE.exec(text);

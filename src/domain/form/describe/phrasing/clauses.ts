@@ -7,6 +7,10 @@ import { asksSomething } from './headed';
 export const TRAILING =
   /^(.+?)(?:,?\s+(?:but )?(?:only |just )?(?:if|in case)|\s+(?:but )?(?:only |just )(?:when)|,?\s+(?:but )?(?:only |just )?(?:those|anyone|people|guests|customers) (?:who|that)) (?!(?:they|you)(?:'d| would)? (?:like|want|wish)$|(?:applicable|any|relevant|known|needed|necessary|required|possible|available|different|appropriate)\b|(?:they|you) (?:have|know) (?:one|it|any)|there (?:is|are) (?:one|any))(.+)$/i;
 
+/** “Ask if it is an emergency”: whether it is. */
+export const ASK_IF =
+  /^(?:please |also |then |and )*(?:ask|check|find out|say|tell us|let us know)(?: them| people| customers)? if /i;
+
 export const INVITES =
   /^(?:thinking (?:of|about)|looking (?:for|to)|fancy|interested in|want to|need (?:an?|some|help)|ready to|struggling with)\b[^,]*\?$|\bhow did we do\?$|^(?:what did you think|how was (?:it|your (?:visit|stay|day)))\?$/i;
 
@@ -17,6 +21,13 @@ export const ACTS =
 /** What respondents are told, and not asked. */
 export const TOLD =
   /^(?:(?:caution|warning|important|please note|nb|reminder)\b|(?:max(?:imum)? )?\d+ [a-z]+ (?:max(?:imum)?|only|per (?:family|person|household|child))\b|(?:please )?(?:allow|note|be aware|remember|make sure|ensure|arrive|wear)\b(?! (?:for|if|whether))|(?:please )?bring (?:a|an|your|the|some)\b).{6,}$/i;
+
+/** “sourdough £4.50, baguette £2, quantity for each”: things with prices are counted anyway. */
+export const withoutCountOfEach = (list: string, description: string): string =>
+  hasMoney(description) ? list.replace(COUNT_OF_EACH, '').replace(/^,\s*/, '') : list;
+
+const COUNT_OF_EACH =
+  /(?:^|,\s*)(?:and )?(?:the )?(?:quantity|quantities|number|how many)(?: they want)? (?:of|for) each(?: one| item)?(?=\s*(?:,|\?|$))/i;
 
 /** “cod, haddock, chips - how many of each”: a number of each. */
 export function withCounts(clause: string): string {

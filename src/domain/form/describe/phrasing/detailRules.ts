@@ -275,10 +275,13 @@ export const DETAIL_RULES: readonly DetailRule[] = [
       set(d, 'unit', UNITS[lowered(m[1] ?? '')] ?? m[1]);
     },
   ),
-  rule(`\\b(?:in (?:pounds?|gbp|sterling)|\\(£\\)|\\bgbp\\b)|(?<=\\s|^)£(?=\\s|$)`, (d) => {
-    d.type ??= 'number';
-    set(d, 'currency', 'GBP');
-  }),
+  rule(
+    `\\b(?:in (?:pounds?|gbp|sterling|£(?!\\d))|\\(£\\)|\\bgbp\\b)|(?<=\\s|^)£(?=\\s|$)`,
+    (d) => {
+      d.type ??= 'number';
+      set(d, 'currency', 'GBP');
+    },
+  ),
   rule(`\\b(?:in euros?|\\(€\\)|\\beur\\b)`, (d) => {
     d.type ??= 'number';
     set(d, 'currency', 'EUR');

@@ -60,7 +60,7 @@ const number = NUMBER;
 
 /** “10% off from five”, “15% discount on orders over £100”. */
 export const DISCOUNT = new RegExp(
-  `,?\\s*(?:(?:and|with|plus|but|there is|there's|we (?:give|offer)|gets?|offer) )*(?:an? )?(?:(\\d+(?:\\.\\d+)?) ?(?:%|per ?cent)|[£€$](\\d+(?:\\.\\d+)?))\\s*(?:group |bulk |early[- ]bird |multi-?buy )?(?:off|discount|reduction|cheaper)(?: (?:the )?(?:price|total|order))?(?: (?:for|from|when|if|on|over|above|as of|with)(?: (?:they|you|people|groups?|customers|orders?|bookings?|anyone)(?![a-z]))*(?: (?:who )?(?:order(?:s|ing)?|buy(?:s|ing)?|book(?:s|ing)?|purchas(?:e|es|ing)|spend(?:s|ing)?|bring(?:s|ing)?|tak(?:e|es|ing)))?(?: (?:of|over|from|at least|more than|above))*\\s*([£€$])?${number}(?: or more| and (?:over|more|above|up)|\\+| upwards)?(?:\\s+(?:tickets|people|items|places|guests|nights|seats|bottles|boxes|pieces|copies|units|of them|shirts|t-shirts))?)?`,
+  `,?\\s*(?:(?:and|with|plus|but|there is|there's|we (?:give|offer)|gets?|offer) )*(?:an? )?(?:(\\d+(?:\\.\\d+)?) ?(?:%|per ?cent)|[£€$](\\d+(?:\\.\\d+)?))\\s*(?:group |bulk |early[- ]bird |multi-?buy )?(?:off|discount|reduction|cheaper)(?: (?:the |all )?(?:price|total|orders?|bookings?|purchases?)(?![a-z]))?(?: (?:for|from|when|if|on|over|above|as of|with)(?: (?:they|you|people|groups?|customers|orders?|bookings?|anyone)(?![a-z]))*(?: (?:who )?(?:order(?:s|ing)?|buy(?:s|ing)?|book(?:s|ing)?|purchas(?:e|es|ing)|spend(?:s|ing)?|bring(?:s|ing)?|tak(?:e|es|ing)))?(?: (?:of|over|from|at least|more than|above))*\\s*([£€$])?${number}(?: or more| and (?:over|more|above|up)|\\+| upwards)?(?:\\s+(?:tickets|people|items|places|guests|nights|seats|bottles|boxes|pieces|copies|units|of them|shirts|t-shirts))?)?`,
   'i',
 );
 
