@@ -122,7 +122,7 @@ export class Describing {
     }
     const agreed = statementsIn(clause, this.description);
     if (agreed) return this.add([agreed]);
-    const rest = this.prices.read(withCounts(clause));
+    const rest = this.prices.read(withoutCountOfEach(withCounts(clause), this.description));
     const table =
       tableIn(rest, this.description) ?? ratingsIn(rest) ?? ratedBehind(rest, this.description);
     if (table) {
@@ -160,8 +160,7 @@ export class Describing {
       if (others !== '') this.list(others, showIf);
       return;
     }
-    const list = withoutCountOfEach(text, this.description);
-    const { asks, unread } = asksOfList(list, this.prices.given);
+    const { asks, unread } = asksOfList(text, this.prices.given);
     this.add(showIf ? asks.map((ask) => ({ ...ask, item: { ...ask.item, showIf } })) : asks);
     for (const one of unread)
       if (!CHAT.test(one) && !EACH_OF.test(one) && !/^\W*$/.test(one))
