@@ -50,6 +50,20 @@ const COMPARED = new RegExp(
   'i',
 );
 
+/** “they rated anything under 3”: one of the ratings is. */
+function anyRated(text: string, asks: readonly Ask[]): SketchCondition | undefined {
+  const rated = asks.filter(({ item }) => item.type === 'rating' || item.type === 'scale');
+  if (
+    rated.length < 2 ||
+    !/\b(?:rated|scored|gave) any(?:thing|one)?\b|\bany (?:of (?:them|these) )?(?:is|are|scores?|ratings?)\b/.test(
+      text,
+    )
+  )
+    return undefined;
+  const all = rated.flatMap((ask) => numeric(text, [ask]) ?? []);
+  return all.length === rated.length ? { any: all } : undefined;
+}
+
 function numeric(text: string, asks: readonly Ask[]): SketchCondition | undefined {
   const match = COMPARED.exec(text);
   if (!match) return undefined;
@@ -262,6 +276,8 @@ export function metBy(said: string, asks: readonly Ask[]): Met | undefined {
       };
   }
   if (/\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eighteen|twenty)\b/.test(text)) {
+    const some = anyRated(text, asks);
+    if (some) return { condition: some, about: '' };
     const condition = numeric(text, asks);
     if (condition && 'question' in condition) return { condition, about: condition.question };
   }

@@ -259,7 +259,7 @@ export class Describing {
     if (isLeadOf(this.asks.at(-1), given.noun)) this.asks.pop();
     this.add([{ item: made.item, source: group.noun }]);
     for (const text of made.unread) this.notes.push(note('unread', 'description', text));
-    if (behind) this.clause(behind[2] ?? '');
+    for (const text of [behind?.[2], given.behind]) if (text !== undefined) this.clause(text);
   }
 
   // ---- conditions ------------------------------------------------------------------------------------------------------

@@ -3,7 +3,7 @@ import { keyFromLabel } from '@/domain/form/places/fieldKeys';
 import { ownText, type SketchItem } from '@/domain/form/sketch/sketch';
 import { pluralOf, singular } from './grammar';
 import { asksOfList } from './listing';
-import { NUMBER, numberFrom, sentenceCase } from './text';
+import { NUMBER, numberFrom, sentenceCase, textParts, unglued } from './text';
 
 const EACH =
   /^(?:(?:and|then|also|please)[, ]+)*(?:(?:ask |collect |get |i need |we need |add )?for (?:each|every) (?:of (?:the|their) )?|(?:each|every) |(?:the )?(?:names?|details|information|info) (?:of|for|about) (?:each|every|all(?: the)?) )([a-z][a-z -]*?)(?: (?:they(?:'re| are)? (?:bring(?:ing)?|add|order(?:ing)?|enter|register(?:ing)?)|in (?:the|their) \w+|coming|attending|ordered|on the \w+))?(?:\s*\(?(?:up to|max(?:imum)?(?: of)?|at most) NUMBER\)?)?(?:,\s*|:\s*|\s+(?=(?:names?|ages?|emails?|phone|first name|full name|date|dob|dietary|diet|meal|starter|main|size|descriptions?|hours|type|how|what|which|title|quantity|price|height|weight|breed|position|address|allergies|item|ask|we need|i need|collect|get|with|has|should|we want|record|enter|give|add|choose|pick|select|state|say|their|there|the)\b))(?:(?:please )?(?:ask(?: for)?|we need|i need|we want|collect|get|with|has|should (?:have|ask(?: for)?)|record|enter|give|add)\s+)?(.+)$/i;
@@ -29,6 +29,19 @@ export interface RepeatedGroup {
   noun: string;
   list: string;
   max: number | undefined;
+  /** What stands behind the list: “for each parent name and email, start date, allergies”. */
+  behind?: string;
+}
+
+/** A list up to the item that “and” joins, and what comes behind it, unless “and” joins that as well. */
+function upToAnd(list: string): { list: string; behind?: string } {
+  const parts = textParts(list);
+  const last = parts.findIndex(({ joint }) => joint === 'and');
+  const following = parts[last + 1];
+  if (last < 0 || !following || following.joint === 'and' || /\bif\b/i.test(list)) return { list };
+  const behind = parts.slice(last + 1).map(({ text }) => unglued(text));
+  const shown = parts.slice(0, last + 1).map(({ text }) => unglued(text));
+  return { list: shown.join(', '), behind: behind.join(', ') };
 }
 
 /** The repeated thing, and the list of what is asked of each. */
@@ -36,7 +49,9 @@ export function groupIn(text: string): RepeatedGroup | undefined {
   const each = EACH_RE.exec(text);
   if (each) {
     const [, noun = '', max, list = ''] = each;
-    return ONE_ONLY.test(noun) ? undefined : { noun, list, max: numberFrom(max) };
+    if (ONE_ONLY.test(noun)) return undefined;
+    const isColon = text.slice(0, text.length - list.length).includes(':');
+    return { noun, max: numberFrom(max), ...(isColon ? { list } : upToAnd(list)) };
   }
   const behind = EACH_BEHIND_RE.exec(text);
   if (behind) {

@@ -102,7 +102,9 @@ function statementIn(said: string): SketchItem | undefined {
   const behind = BEHIND.exec(said);
   if (
     behind &&
-    !/^(?:booking|order|email|password|attendance|e-?mail|payment)$/i.test(behind[1] ?? '')
+    !/^(?:booking|order|email|password|attendance|e-?mail|payment|gift ?aid)$/i.test(
+      behind[1] ?? '',
+    )
   ) {
     const what = (behind[1] ?? '').replace(/^(?:age|an?) /i, '');
     const isState = /^(?:over|under|at least|aged?|older|18|16|21)\b/i.test(what);

@@ -44,7 +44,7 @@ export function unwantedIn(clause: string): string[] {
 export const withoutActing = (text: string): string =>
   text
     .replace(
-      /^(?:please |then |also |we (?:also )?(?:need|want)(?: to (?:ask|know|see))?|i (?:need|want)(?: to (?:ask|know|see))?|they (?:should|must|need to|have to|can)(?: also)? (?:give|enter|provide|upload|tell us|say|fill in|sign|confirm|choose|explain)?|let them (?:choose|enter|give|say|explain|upload|add)?|get|collect|request|include|display|show(?: them)?(?: a (?:question|field|box))?(?: (?:asking|for))?|ask(?: them| him| her| for| about| the \w+)*)\s+/i,
+      /^(?:please |then |also |we (?:also )?(?:need|want)(?: to (?:ask|know|see))?|i (?:need|want)(?: to (?:ask|know|see))?|they (?:should|must|need to|have to|can)(?: also)? (?:give|enter|provide|upload|tell us|say|fill in|sign|confirm|choose|explain)?|let them (?:choose|enter|give|say|explain|upload|add)?|get|collect|request|include|display|show(?: them)?(?: a (?:question|field|box))?(?: (?:asking|for))?|ask(?: them| him| her| the \w+(?= (?:for|about|to|whether|how|what|which|when|where|why)\b))*(?: for| about)*)\s+/i,
       '',
     )
     .trim();

@@ -64,7 +64,7 @@ function countOf(
       ? numbers.find(
           ({ concept, item }) =>
             /^(?:party_size|guests|tickets)$/.test(concept?.id ?? '') ||
-            /^how many\b.*\b(?:team|group|party|com(?:e|ing)|attend\w*|you|us|there)\b|\bof (?:people|guests|delegates|attendees)\b/i.test(
+            /^number in (?:the |your )?(?:team|group|party)|^how many\b.*\b(?:team|group|party|com(?:e|ing)|attend\w*|you|us|there)\b|\bof (?:people|guests|delegates|attendees)\b/i.test(
               ownText(item.label),
             ),
         )

@@ -92,7 +92,7 @@ export const THINGS: readonly Concept[] = [
     '(?:one-?off|once|single) or (?:monthly|regular|recurring)|(?:monthly|regular) or (?:one-?off|once|single)|donation frequency',
     { options: 'giving', whole: true },
   ),
-  concept('gift_aid', 'Gift Aid', 'consent', 'gift ?aid(?: (?:declaration|consent|it))?', {
+  concept('gift_aid', 'Gift Aid', 'consent', 'gift ?aid(?: (?:declarations?|consent|it))?', {
     whole: true,
     texts: {
       statement:
