@@ -133,7 +133,7 @@ const priceOf: Apply = (work, m) => {
   const options = optionsAsSketched(found.field).map((option) => {
     if (ownText(option.label) !== found.label) return option;
     const label = /\([£€$]/.test(found.label)
-      ? `${bare(found.label)} (${sign}${sum})`
+      ? `${bare(found.label)} (${Number(sum) === 0 ? 'free' : `${sign}${sum}`})`
       : found.label;
     return { ...option, label, score: Number(sum) };
   });

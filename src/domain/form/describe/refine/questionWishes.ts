@@ -29,7 +29,13 @@ export const QUESTION_WISHES: readonly (readonly [RegExp, Apply])[] = [
       const field = work.find(m[1] ?? '');
       if (!field) return false;
       const where = m[2] ?? m[3];
-      if (where !== undefined) return work.toEnd(field, /end|bottom|last/i.test(where));
+      if (where !== undefined) {
+        const isEnd = /end|bottom|last/i.test(where);
+        const fields = work.findAll(m[1] ?? '');
+        // One by one behind the same question or before it, so the last first.
+        for (const one of fields.toReversed()) work.toEnd(one, isEnd);
+        return fields.length > 0;
+      }
       const anchor = work.find(m[5] ?? '');
       if (!anchor) return false;
       return work.beside(field, anchor, /before|above|front/i.test(m[4] ?? ''));

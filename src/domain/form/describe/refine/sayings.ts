@@ -1,6 +1,6 @@
 /** Wishes in the words that are read: what people say in several ways, in one. */
-
-type Saying = readonly [RegExp, string | ((...groups: string[]) => string)];
+import { MORE_SAYINGS } from './moreSayings';
+import type { Saying } from './saying';
 
 const atMost = (most = '', what = '') => `at most ${most} ${what === '' ? 'of it' : what}`;
 
@@ -223,13 +223,15 @@ const SAYINGS: readonly Saying[] = [
 
 /** A wish in the words that the readers know; the wish itself if it is in them already. */
 export function asUsuallySaid(wish: string): string {
-  return SAYINGS.reduce(
-    (text, [pattern, said]) =>
-      typeof said === 'string'
-        ? text.replace(pattern, said)
-        : text.replace(pattern, (_all: string, ...groups: unknown[]) =>
-            said(...groups.map((group) => (typeof group === 'string' ? group : ''))),
-          ),
-    wish.trim(),
-  ).trim();
+  return [...SAYINGS, ...MORE_SAYINGS]
+    .reduce(
+      (text, [pattern, said]) =>
+        typeof said === 'string'
+          ? text.replace(pattern, said)
+          : text.replace(pattern, (_all: string, ...groups: unknown[]) =>
+              said(...groups.map((group) => (typeof group === 'string' ? group : ''))),
+            ),
+      wish.trim(),
+    )
+    .trim();
 }
