@@ -18,7 +18,7 @@ function fieldOf(n) {
     ...(n % 10 === 9
       ? { showIf: { op: 'not_equals', left: { kind: 'field', id: 'fq0' }, value: 'nobody' } }
       : {}),
-    ...(type === 'statement' ? {} : { key: `q_${n}` }),
+    ...(type === 'statement' ? {} : { key: `q_${n}`, required: false }),
   };
 }
 
