@@ -105,3 +105,74 @@ test('a team of twelve responds once each, and nobody can see whose response is 
   await expect(page.getByText(/Person \d/)).toHaveCount(0);
   expect(await violations(page)).toEqual([]);
 });
+
+test('codes are handed out on cards, and the public link asks for one, with and without JavaScript', async ({
+  page,
+  browser,
+}) => {
+  const owner = await anOwner();
+  const { formId } = await publish({ ...aContactForm(QUESTIONS), title: 'Noticeboard' }, owner);
+  await signIn(page, owner, `/form-builder/${formId}?tab=share&way=personal`);
+  for (const name of ['Share', 'Personal links']) {
+    await page.getByRole('tab', { name }).or(page.getByRole('link', { name })).first().click();
+  }
+  await page.getByRole('radio', { name: /^One per personal link, anonymous/ }).check();
+  await expect(
+    page.getByText('The form takes one anonymous response from each personal link.'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Create links' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create personal links' });
+  await dialog.getByRole('button', { name: 'Codes to hand out' }).click();
+  await dialog.getByRole('textbox', { name: 'Number of codes' }).fill('3');
+  await dialog.getByRole('button', { name: 'Create 3 codes' }).click();
+  await expect(page.getByText('No response yet')).toHaveCount(3);
+  await page.getByRole('button', { name: 'Print codes' }).click();
+  const cards = page.getByRole('dialog', { name: 'Codes to hand out' });
+  await expect(cards.getByRole('listitem')).toHaveCount(3);
+  const texts = await cards.getByRole('listitem').allTextContents();
+  const codes = texts.flatMap((text) => /[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(text) ?? []);
+  expect(codes).toHaveLength(3);
+  expect(await violations(page)).toEqual([]);
+  await page.emulateMedia({ media: 'print' });
+  await expect(cards.getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await cards.getByRole('button', { name: 'Close' }).click();
+
+  for (const [javaScriptEnabled, code] of [
+    [true, codes[0]],
+    [false, codes[1]],
+  ] as const) {
+    const visitor = await browser.newContext({
+      javaScriptEnabled,
+      viewport: { width: 360, height: 740 },
+    });
+    const phone = await visitor.newPage();
+    await phone.goto(`/forms/${formId}?utm_source=board`);
+    const input = phone.getByRole('textbox', { name: 'Code' });
+    await expect(input).toBeFocused();
+    if (javaScriptEnabled) {
+      await phone.addStyleTag({ content: 'html { font-size: 200% !important }' }).catch(() => {});
+      expect(await violations(phone)).toEqual([]);
+      const wide = await phone.evaluate(
+        () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+      );
+      expect(wide).toBe(false);
+    }
+    await input.fill('0000-0000-0000');
+    await phone.keyboard.press('Enter');
+    await expect(phone.getByText('That code isn’t right. Check it and try again.')).toBeVisible();
+    await input.fill((code ?? '').toLowerCase().replaceAll('-', ' '));
+    await phone.keyboard.press('Enter');
+    await expect(phone.getByText('This form is anonymous.')).toBeVisible();
+    expect(phone.url()).toContain('utm_source=board');
+    await phone.getByRole('radio', { name: 'Good' }).check();
+    await phone.getByRole('button', { name: 'Submit' }).click();
+    if (!javaScriptEnabled) await phone.getByRole('button', { name: 'Submit' }).click();
+    await expect(phone.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+    await phone.goto(`/forms/${formId}?_link=${code}`);
+    await expect(phone.getByText('This form takes one response from each person.')).toBeVisible();
+    await visitor.close();
+  }
+  await expect(page.getByText('Responded', { exact: true })).toHaveCount(2);
+});
