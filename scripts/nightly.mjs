@@ -15,7 +15,6 @@ import { withEmulators } from './lib/withEmulators.mjs';
 /** A line of each bench that has its figures. */
 const FIGURES = {
   'public-form': /^\| Formloom +\|.*\d/m,
-  'form-sizes': /^\| +20 \| Formloom +\|.*\d/m,
   builder: /^\| Formloom +\| ÷1 .*\d/m,
   logic: /^\| ÷1 .*\d/m,
   export: /^\| csv .*\d/m,

@@ -18,7 +18,6 @@ import { builder } from './builder.mjs';
 import { contacts } from './contacts.mjs';
 import { destinations } from './destinations.mjs';
 import { exporting } from './export.mjs';
-import { formSizes } from './formSizes.mjs';
 import { hostile } from './hostile.mjs';
 import { lighthouse } from './lighthouse.mjs';
 import { logic } from './logic.mjs';
@@ -28,7 +27,6 @@ import { screens } from './screens.mjs';
 
 const BENCHES = {
   'public-form': publicForm,
-  'form-sizes': formSizes,
   builder,
   logic,
   hostile,
@@ -43,7 +41,6 @@ const BENCHES = {
 /** Fewer rounds are a try. Lighthouse's own advice is a median of five. */
 const FEWEST_ROUNDS = {
   'public-form': 7,
-  'form-sizes': 3,
   builder: 5,
   logic: 5,
   hostile: 1,
@@ -57,7 +54,6 @@ const FEWEST_ROUNDS = {
 };
 const USUAL_ROUNDS = {
   'public-form': 9,
-  'form-sizes': 5,
   builder: 5,
   logic: 5,
   hostile: 2,
