@@ -1,26 +1,16 @@
 /** Settings of a form: each in effect at once, on page and intake, on, off and at its edge. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Role } from '@/domain/options/access';
 import type { SubmissionRequest } from '@/domain/calls/doors.schema';
 import { publicFormSchema, type PublicFormDoc } from '@/domain/documents/forms.schema';
 import type { AccessSettings } from '@/domain/documents/access.schema';
 import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
-import { AppError } from '@/domain/base/errors';
 import { instantIn } from '@/domain/base/localTime';
 import { paths } from '@/domain/base/firestorePaths';
 import { randomKey } from '../../functions/src/lib/hash';
+import { aWorld, codeOf } from '../support/aWorld';
 import { rush } from '../support/lastPlaces';
 import { runSweep } from '../../functions/src/sweep/sweep';
-import {
-  aContactForm,
-  aSubmission,
-  BROWSER,
-  call,
-  post,
-  published,
-  withName,
-  type Published,
-} from '../support/product';
+import { aSubmission, BROWSER, call, post, withName, type Published } from '../support/product';
 import { aSlug } from '../support/slugs';
 import { KEY_SECRET, startServer, type TestServer } from '../support/server';
 
@@ -38,25 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const aForm = () => published(server.db, aContactForm(), { now: clock });
-
-async function save(
-  { uid, ws, formId }: Published,
-  access: Partial<AccessSettings>,
-  password?: string | null,
-): Promise<void> {
-  await call(
-    server.db,
-    'saveAccess',
-    {
-      workspace: ws,
-      formId,
-      access: { timeZone: LONDON, ...access },
-      ...(password === undefined ? {} : { password }),
-    },
-    { uid, now: clock },
-  );
-}
+const { aForm, save, member } = aWorld(() => ({ db: server.db, now: clock }));
 
 const aResponse = (more: Partial<SubmissionRequest> = {}) =>
   aSubmission({
@@ -93,21 +65,6 @@ async function publicDoc({ formId }: Published): Promise<PublicFormDoc> {
   return publicFormSchema.parse(stored.data());
 }
 
-async function failure(attempt: Promise<unknown>): Promise<string> {
-  const error = await attempt.then(
-    () => undefined,
-    (problem: unknown) => problem,
-  );
-  return error instanceof AppError ? error.code : String(error);
-}
-
-async function member(ws: string, role: Role): Promise<string> {
-  const uid = randomKey();
-  const about = { displayName: role, email: 'm@example.org', joinedAt: 1 };
-  await server.db.doc(paths.member(ws, uid)).set({ schemaVersion: 1, role, ...about });
-  return uid;
-}
-
 describe('who may change settings', () => {
   it('admins and the owner: not editors, viewers or strangers; a form of another workspace is not found', async () => {
     const form = await aForm();
@@ -115,13 +72,13 @@ describe('who may change settings', () => {
     const request = { workspace: form.ws, formId: form.formId, access: { timeZone: LONDON } };
     const by = (uid: string) => call(server.db, 'saveAccess', request, { uid, now: clock });
     for (const role of ['viewer', 'editor'] as const) {
-      expect(await failure(by(await member(form.ws, role)))).toBe('forbidden');
+      expect(await codeOf(by(await member(form, role)))).toBe('forbidden');
     }
-    expect(await failure(by('a stranger'))).toBe('forbidden');
-    await expect(by(await member(form.ws, 'admin'))).resolves.toEqual({});
+    expect(await codeOf(by('a stranger'))).toBe('forbidden');
+    await expect(by(await member(form, 'admin'))).resolves.toEqual({});
     const foreign = { ...request, formId: other.formId };
     expect(
-      await failure(call(server.db, 'saveAccess', foreign, { uid: form.uid, now: clock })),
+      await codeOf(call(server.db, 'saveAccess', foreign, { uid: form.uid, now: clock })),
     ).toBe('not_found');
   });
 
@@ -159,7 +116,7 @@ describe('who may change settings', () => {
     expect(await access()).toMatchObject({ oncePerBrowser: true });
     // What doesn't fit what is stored is refused.
     await change({ opens: '2026-12-02T10:00' }, ['opens']);
-    expect(await failure(change({ closes: '2026-12-01T10:00' }, ['closes']))).toBe('malformed');
+    expect(await codeOf(change({ closes: '2026-12-01T10:00' }, ['closes']))).toBe('malformed');
   });
 
   it('bad values are refused with a sentence, and nothing changes', async () => {
@@ -176,7 +133,7 @@ describe('who may change settings', () => {
       { owner: { privacyUrl: 'javascript:alert(1)' } },
       { owner: { privacyUrl: 'http://example.org' } },
     ];
-    for (const access of bad) expect(await failure(save(form, access))).toBe('malformed');
+    for (const access of bad) expect(await codeOf(save(form, access))).toBe('malformed');
     expect((await publicDoc(form)).access).toBeUndefined();
   });
 });
@@ -391,7 +348,7 @@ describe('the link', () => {
     expect((await page(slug)).status).toBe(200);
     expect((await page(`${slug}-2`)).status).toBe(200);
     expect((await page(`${slug}-3`)).status).toBe(404);
-    expect(await failure(save(await aForm(), { slug }))).toBe('conflict');
+    expect(await codeOf(save(await aForm(), { slug }))).toBe('conflict');
     const step = await postPage(slug, { _version: '1', _page: 'pone', fname: 'Ada' });
     expect(step.status).toBe(200);
   });

@@ -7,7 +7,6 @@ import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { CALL_AREAS, type CallName } from '@/domain/calls/areas';
 import { CONTRACT } from '@/domain/calls/contract.schema';
-import { AppError } from '@/domain/base/errors';
 import { paths } from '@/domain/base/firestorePaths';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { can, ROLES, rolesWith, type Permission } from '@/domain/options/access';
@@ -16,7 +15,7 @@ import { perform } from '../../functions/src/callable/perform';
 import { databaseOf } from '../../functions/src/lib/admin';
 import { randomKey } from '../../functions/src/lib/hash';
 import { rightOf } from '../support/callRights';
-import { addMember } from '../support/crm';
+import { addMember, codeOf } from '../support/aWorld';
 import { aContactForm, call, published, type Published } from '../support/product';
 import { requestsOf } from '../support/requests';
 import { KEY_SECRET } from '../support/server';
@@ -85,8 +84,7 @@ beforeAll(async () => {
     const about = { displayName: role, email: `${uid}@example.org`, createdAt: 1 };
     const profile = { schemaVersion: 1, ...about, provenEmail: about.email };
     await db.doc(paths.user(uid)).set(profile, { merge: true });
-    const member = { displayName: role, email: about.email, joinedAt: 1 };
-    await db.doc(paths.member(second, uid)).set({ schemaVersion: 1, role, ...member });
+    await addMember(db, second, role, { uid, email: about.email });
   }
   const gone = await addMember(db, form.ws, 'editor');
   await call(
@@ -115,10 +113,7 @@ async function tried({ name, request }: Way, who: string, target = form) {
   const about = { newKey: randomKey, requestKey: randomKey() };
   const isAccount = () => Promise.resolve(true);
   asking.mockClear();
-  const outcome = await perform(name, { db, caller, now, isAccount, ...about }, data).then(
-    () => 'done',
-    (error: unknown) => (error instanceof AppError ? error.code : String(error)),
-  );
+  const outcome = await codeOf(perform(name, { db, caller, now, isAccount, ...about }, data));
   const acts = asking.mock.calls.map(([, , , , act]) => act);
   return { outcome, asked: [...new Set(acts)] };
 }

@@ -1,18 +1,18 @@
 /** One response for each person: by a question, and by personal link; and who may make such links. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { rolesWith, type Role } from '@/domain/options/access';
+import { rolesWith } from '@/domain/options/access';
 import type { LinkAnswer } from '@/domain/calls/doors';
 import type { SubmissionRequest } from '@/domain/calls/doors.schema';
 import { PERSONAL_LINKS } from '@/domain/calls/limits';
 import type { PersonalLinksChange } from '@/domain/calls/personalLinks.schema';
 import { personalLinkSchema } from '@/domain/documents/personalLinks.schema';
 import { submissionSchema } from '@/domain/documents/submissions.schema';
-import type { AccessSettings } from '@/domain/documents/access.schema';
-import { AppError, type ErrorBody } from '@/domain/base/errors';
+import { type ErrorBody } from '@/domain/base/errors';
 import { paths } from '@/domain/base/firestorePaths';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { linkToken } from '../../functions/src/forms/personalLinks';
 import { randomKey, submissionId } from '../../functions/src/lib/hash';
+import { aWorld, codeOf } from '../support/aWorld';
 import {
   aContactForm,
   aSubmission,
@@ -37,15 +37,7 @@ afterAll(async () => {
   await server.close();
 });
 
-const aForm = () => published(server.db, aContactForm(), { now: clock });
-
-const save = ({ uid, ws: workspace, formId }: Published, access: Partial<AccessSettings>) =>
-  call(
-    server.db,
-    'saveAccess',
-    { workspace, formId, access: { timeZone: 'Europe/London', ...access } },
-    { uid, now: clock },
-  );
+const { aForm, save, member } = aWorld(() => ({ db: server.db, now: clock }));
 
 const aResponse = (more: Partial<SubmissionRequest> = {}) =>
   aSubmission({ key: randomKey(), answers: withName('Ada'), today: '2026-11-24', ...more });
@@ -56,21 +48,6 @@ const respond = async ({ formId }: Published, more: Partial<SubmissionRequest> =
 const withEmail = (email: string) => ({
   answers: withName('Ada', { femail: { t: 'text', v: email } }),
 });
-
-async function failure(attempt: Promise<unknown>): Promise<string> {
-  const error = await attempt.then(
-    () => undefined,
-    (problem: unknown) => problem,
-  );
-  return error instanceof AppError ? error.code : String(error);
-}
-
-async function member(ws: string, role: Role): Promise<string> {
-  const uid = randomKey();
-  const about = { displayName: role, email: 'm@example.org', joinedAt: 1 };
-  await server.db.doc(paths.member(ws, uid)).set({ schemaVersion: 1, role, ...about });
-  return uid;
-}
 
 async function links(
   { uid, ws: workspace, formId }: Published,
@@ -349,17 +326,17 @@ describe('who may make personal links', () => {
       );
     const allowed = rolesWith('managePersonalLinks');
     expect(allowed).toEqual(['editor', 'admin', 'owner']);
-    for (const uid of [await member(form.ws, 'viewer'), 'a stranger', other.uid]) {
+    for (const uid of [await member(form, 'viewer'), 'a stranger', other.uid]) {
       for (const act of [create, sign, withdraw]) {
-        expect(await failure(act(uid))).toBe('forbidden');
+        expect(await codeOf(act(uid))).toBe('forbidden');
       }
     }
-    const editor = await member(form.ws, 'editor');
+    const editor = await member(form, 'editor');
     for (const act of [create, sign, withdraw]) await act(editor);
     // Another workspace's form, under one's own.
     const foreign = { workspace: other.ws, formId: form.formId };
-    expect(await failure(create(other.uid, foreign))).toBe('not_found');
-    expect(await failure(sign(other.uid, foreign))).toBe('not_found');
+    expect(await codeOf(create(other.uid, foreign))).toBe('not_found');
+    expect(await codeOf(sign(other.uid, foreign))).toBe('not_found');
   });
 
   it('twice makes none twice; too many, too long or none are refused', async () => {
@@ -373,7 +350,7 @@ describe('who may make personal links', () => {
     await make(people);
     const all = server.db.collection(paths.personalLinks(form.ws, form.formId));
     expect((await all.count().get()).data().count).toBe(1);
-    expect(await failure(make([{ id: people[0]?.id ?? '', name: 'Ben' }]))).toBe('conflict');
+    expect(await codeOf(make([{ id: people[0]?.id ?? '', name: 'Ben' }]))).toBe('conflict');
     const many = (count: number) =>
       Array.from({ length: count }, (_one, at) => ({ id: randomKey(), name: `Person ${at}` }));
     for (const bad of [
@@ -383,14 +360,14 @@ describe('who may make personal links', () => {
       [{ id: randomKey(), name: ' ' }],
       [{ id: randomKey(), name: 'x'.repeat(121) }],
     ]) {
-      expect(await failure(make(bad))).toBe('malformed');
+      expect(await codeOf(make(bad))).toBe('malformed');
     }
     for (let made = 1; made < PERSONAL_LINKS.perForm;) {
       const some = many(Math.min(PERSONAL_LINKS.perCall, PERSONAL_LINKS.perForm - made));
       await make(some);
       made += some.length;
     }
-    expect(await failure(make(many(1)))).toBe('conflict');
+    expect(await codeOf(make(many(1)))).toBe('conflict');
   });
 });
 
@@ -428,7 +405,7 @@ describe('the question by which each person responds once', () => {
         },
         { uid: form.uid, now: clock },
       );
-    expect(await failure(edit('ben@example.org'))).toBe('invalid_answers');
+    expect(await codeOf(edit('ben@example.org'))).toBe('invalid_answers');
     await edit('cy@example.org');
     expect(await respond(form, withEmail('cy@example.org'))).toBe(400);
     expect(await respond(form, withEmail('ada@example.org'))).toBe(200);

@@ -12,6 +12,7 @@ import { accountOf, authOf } from '../../functions/src/lib/accounts';
 import { databaseOf } from '../../functions/src/lib/admin';
 import { filesOf } from '../../functions/src/lib/files';
 import { randomKey } from '../../functions/src/lib/hash';
+import { addMember, aWorld } from '../support/aWorld';
 import { aPerson } from '../support/accounts';
 import { sharp, type Picture } from '../support/pictures';
 import { call } from '../support/product';
@@ -28,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const data = async (path: string) => (await db.doc(path).get()).data();
+const { dataAt } = aWorld(() => ({ db }));
 
 async function mailsOf(uid: string, kind: OutboxDoc['kind']): Promise<OutboxDoc[]> {
   const { docs } = await db.collection(paths.outbox()).where('kind', '==', kind).get();
@@ -98,7 +99,7 @@ describe('changeEmail', () => {
     expect(await call(db, 'changeEmail', { email: ` ${to} ` }, { uid })).toEqual({ sentTo: to });
     const [mail] = await mailsOf(uid, 'change_email');
     const [told] = await mailsOf(uid, 'email_change_asked');
-    const { id } = emailChangeSchema.strict().parse(await data(paths.emailChange(uid)));
+    const { id } = emailChangeSchema.strict().parse(await dataAt(paths.emailChange(uid)));
     expect([mail?.to, mail?.data]).toEqual([to, { uid, change: id }]);
     expect([told?.to, told?.data]).toEqual([email, { uid, change: id }]);
     expect((await accountOf(db, uid))?.email).toBe(email);
@@ -163,7 +164,7 @@ describe('syncProfile', () => {
     await db.doc(paths.user(uid)).update({ displayName: '\u202eEve\u2066' });
     await call(db, 'syncProfile', {}, { uid });
     for (const path of [paths.user(uid), paths.member(ws, uid)]) {
-      expect((await data(path))?.['displayName']).toBe('Eve');
+      expect((await dataAt(path))?.['displayName']).toBe('Eve');
     }
   });
 
@@ -171,8 +172,8 @@ describe('syncProfile', () => {
     const { uid, ws } = await aPerson(db);
     await (await authOf(db)).updateUser(uid, { displayName: 'Grace', email: 'grace@example.org' });
     await call(db, 'syncProfile', {}, { uid });
-    const profile = userSchema.strict().parse(await data(paths.user(uid)));
-    const member = memberSchema.strict().parse(await data(paths.member(ws, uid)));
+    const profile = userSchema.strict().parse(await dataAt(paths.user(uid)));
+    const member = memberSchema.strict().parse(await dataAt(paths.member(ws, uid)));
     for (const seen of [profile, member]) {
       expect([seen.displayName, seen.email]).toEqual(['Grace', 'grace@example.org']);
     }
@@ -183,7 +184,10 @@ describe('syncProfile', () => {
     const name = async (displayName: string) => {
       await (await authOf(db)).updateUser(uid, { displayName });
       await call(db, 'syncProfile', {}, { uid });
-      const [profile, member] = [await data(paths.user(uid)), await data(paths.member(ws, uid))];
+      const [profile, member] = [
+        await dataAt(paths.user(uid)),
+        await dataAt(paths.member(ws, uid)),
+      ];
       expect(member?.['displayName']).toBe(profile?.['displayName']);
       return String(profile?.['displayName']);
     };
@@ -197,7 +201,10 @@ describe('syncProfile', () => {
     const auth = await authOf(db);
     const seen = async () => {
       await call(db, 'syncProfile', {}, { uid });
-      const [profile, member] = [await data(paths.user(uid)), await data(paths.member(ws, uid))];
+      const [profile, member] = [
+        await dataAt(paths.user(uid)),
+        await dataAt(paths.member(ws, uid)),
+      ];
       expect([member?.['displayName'], member?.['photoURL']]).toEqual([
         profile?.['displayName'],
         profile?.['photoURL'],
@@ -221,8 +228,8 @@ describe('syncProfile', () => {
     const other = randomKey();
     const about = { uid: other, picture: 'javascript:alert(1)' };
     await call(db, 'ensureWorkspace', { timeZone: 'UTC', displayName: '\u202eEve' }, about);
-    expect(await data(paths.user(other))).toMatchObject({ displayName: 'Eve' });
-    expect(await data(paths.user(other))).not.toHaveProperty('photoURL');
+    expect(await dataAt(paths.user(other))).toMatchObject({ displayName: 'Eve' });
+    expect(await dataAt(paths.user(other))).not.toHaveProperty('photoURL');
   });
 
   it('tells the former address that it is no longer the account’s, once', async () => {
@@ -238,7 +245,7 @@ describe('syncProfile', () => {
     expect(await call(db, 'syncProfile', {}, { uid })).toEqual({});
     await (await authOf(db)).createUser({ uid, email: `${uid}@example.org` });
     await call(db, 'syncProfile', {}, { uid });
-    expect(await data(paths.user(uid))).toBe(undefined);
+    expect(await dataAt(paths.user(uid))).toBe(undefined);
   });
 });
 
@@ -283,8 +290,8 @@ describe('setPicture', () => {
     ]);
     expect(stored?.bytes.includes('secret place')).toBe(false);
     expect((await accountOf(db, uid))?.photoURL).toBe(photoURL);
-    expect((await data(paths.user(uid)))?.['photoURL']).toBe(photoURL);
-    expect((await data(paths.member(ws, uid)))?.['photoURL']).toBe(photoURL);
+    expect((await dataAt(paths.user(uid)))?.['photoURL']).toBe(photoURL);
+    expect((await dataAt(paths.member(ws, uid)))?.['photoURL']).toBe(photoURL);
   });
 
   it('is served for good under its own name, and nothing else is', async () => {
@@ -343,7 +350,7 @@ describe('setPicture', () => {
     });
     expect([await there(second.photoURL), await there(others.photoURL)]).toEqual([false, true]);
     expect((await accountOf(db, one.uid))?.photoURL).toBe(undefined);
-    expect((await data(paths.user(one.uid)))?.['pictures']).toEqual([]);
+    expect((await dataAt(paths.user(one.uid)))?.['pictures']).toEqual([]);
   });
 
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>';
@@ -457,16 +464,16 @@ describe('changeWorkspace', () => {
   it('says the new name to every member', async () => {
     const { ws, uid } = await aPerson(db);
     const colleague = await aPerson(db, 'Grace');
-    await db.doc(paths.member(ws, colleague.uid)).set({ role: 'viewer', joinedAt: 2 });
+    await addMember(db, ws, 'viewer', { uid: colleague.uid });
     await db
       .doc(paths.userWorkspace(colleague.uid, ws))
       .set({ schemaVersion: 1, name: 'old', role: 'viewer', joinedAt: 2 });
     expect(await change(ws, uid)).toEqual({ recounting: false });
-    expect(workspaceSchema.strict().parse(await data(paths.workspace(ws))).name).toBe(
+    expect(workspaceSchema.strict().parse(await dataAt(paths.workspace(ws))).name).toBe(
       'Harbour & Pine',
     );
     for (const member of [uid, colleague.uid]) {
-      const mirror = await data(paths.userWorkspace(member, ws));
+      const mirror = await dataAt(paths.userWorkspace(member, ws));
       expect(userWorkspaceSchema.strict().parse(mirror).name).toBe('Harbour & Pine');
     }
   });
@@ -480,7 +487,7 @@ describe('changeWorkspace', () => {
   ] as const)('for a member who is %s: %s', async (role, may) => {
     const { ws } = await aPerson(db);
     const uid = randomKey();
-    if (role) await db.doc(paths.member(ws, uid)).set({ role });
+    if (role) await addMember(db, ws, role, { uid });
     const done = change(ws, uid);
     await (may
       ? expect(done).resolves.toBeDefined()

@@ -17,6 +17,7 @@ import { filesOf } from '../../functions/src/lib/files';
 import { randomKey } from '../../functions/src/lib/hash';
 import { sweepOrphans } from '../../functions/src/sweep/orphans';
 import { runSweep } from '../../functions/src/sweep/sweep';
+import { aWorld } from '../support/aWorld';
 import { aPerson, type Person, severalPeople } from '../support/accounts';
 import { effectsAt } from '../support/effects';
 import { sharp } from '../support/pictures';
@@ -36,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const data = async (path: string) => (await db.doc(path).get()).data();
+const { dataAt } = aWorld(() => ({ db }));
 
 /** Somebody with everything that one can have. */
 async function aFullLife(): Promise<Person & { formId: string; shas: string[] }> {
@@ -92,7 +93,7 @@ async function expectNothingLeft(gone: Person & { formId?: string; shas?: string
   const left = await documentsNaming(uid, ws, email, name, formId);
   const ended = formId === ws ? [] : [paths.publicForm(formId)];
   expect(left.sort()).toEqual([`outbox/account_deleted-${uid}`, ...ended]);
-  for (const path of ended) expect(await data(path)).toEqual(GONE);
+  for (const path of ended) expect(await dataAt(path)).toEqual(GONE);
   expect(await accountOf(db, uid)).toBe(undefined);
   const stored = await (await filesOf(db)).list('');
   for (const sha of shas) expect(stored).not.toContain(files.asset(sha));
@@ -115,7 +116,7 @@ describe('an account with a workspace of its own', () => {
     const page = await fetch(`${server.url}/forms/${ada.formId}`);
     expect([page.status, page.headers.get('cache-control')]).toEqual([404, 'no-store']);
     expect((await post(server.url, ada.formId, aSubmission())).status).toBe(404);
-    expect(await data(paths.mail(`account_deleted-${ada.uid}`))).toMatchObject({
+    expect(await dataAt(paths.mail(`account_deleted-${ada.uid}`))).toMatchObject({
       kind: 'account_deleted',
       to: ada.email,
       data: { displayName: ada.name },
@@ -162,7 +163,7 @@ describe('an account with a workspace of its own', () => {
       body: JSON.stringify({ version: 1, session }),
     });
     expect(beacon.status).toBe(204);
-    expect(await data(paths.publicForm(formId))).toEqual(GONE);
+    expect(await dataAt(paths.publicForm(formId))).toEqual(GONE);
   });
 
   it('is not brought back by a status that is changed while it goes', async () => {
@@ -223,7 +224,7 @@ describe('an account with a workspace of its own', () => {
       call(db, 'deleteAccount', { email }, { uid, now, authTime: now - DAY }),
     ).rejects.toMatchObject({ code: 'recent_login' });
     expect((await accountOf(db, uid))?.disabled).toBe(false);
-    expect((await data(paths.user(uid)))?.['deletingAt']).toBe(undefined);
+    expect((await dataAt(paths.user(uid)))?.['deletingAt']).toBe(undefined);
   });
 
   it('once its deletion has begun lets nobody in, and makes no workspace', async () => {
@@ -251,7 +252,7 @@ describe('an account with a workspace of its own', () => {
     });
     expect(late).toHaveLength(1);
     for (const formId of late) {
-      expect(await data(paths.publicForm(formId))).toEqual(GONE);
+      expect(await dataAt(paths.publicForm(formId))).toEqual(GONE);
       expect((await post(server.url, formId, aSubmission())).status).toBe(404);
     }
     await expectNothingLeft(ada);
@@ -279,7 +280,7 @@ describe('an account with a workspace of its own', () => {
       { uid, isAccount: () => Promise.resolve(false) },
     );
     await expect(asked).rejects.toMatchObject({ code: 'unauthenticated' });
-    expect(await data(paths.user(uid))).toBe(undefined);
+    expect(await dataAt(paths.user(uid))).toBe(undefined);
   });
 
   it.each(DELETION_STEPS)('cut off after “%s” is finished by the sweep', async (step) => {
@@ -413,12 +414,12 @@ describe('a workspace with others in it', () => {
     expect(await remove(ada)).toEqual({ done: true });
 
     const bob = others['Bob']?.uid ?? '';
-    expect((await data(paths.member(ada.ws, bob)))?.['role']).toBe('owner');
-    expect((await data(paths.userWorkspace(bob, ada.ws)))?.['role']).toBe('owner');
+    expect((await dataAt(paths.member(ada.ws, bob)))?.['role']).toBe('owner');
+    expect((await dataAt(paths.userWorkspace(bob, ada.ws)))?.['role']).toBe('owner');
     const zoe = others['Zoe']?.uid ?? '';
-    expect((await data(paths.member(ada.ws, zoe)))?.['role']).toBe('admin');
+    expect((await dataAt(paths.member(ada.ws, zoe)))?.['role']).toBe('admin');
     expect((await fetch(`${server.url}/forms/${formId}`)).status).toBe(200);
-    expect(await data(paths.member(ada.ws, ada.uid))).toBe(undefined);
+    expect(await dataAt(paths.member(ada.ws, ada.uid))).toBe(undefined);
     // Neither name nor address of who left stands anywhere but in the letter and the name of what they made.
     const left = await documentsNaming(ada.email, `users/${ada.uid}`);
     expect(left).toEqual([`outbox/account_deleted-${ada.uid}`]);
@@ -445,8 +446,8 @@ describe('a workspace with others in it', () => {
     await finishDeletion(db, ada.uid, Date.now(), async (step) => {
       if (step === 'public forms') await finishDeletion(db, bob.uid, Date.now());
     });
-    expect(await data(paths.workspace(ada.ws))).toBe(undefined);
-    expect(await data(paths.publicForm(formId))).toEqual(GONE);
+    expect(await dataAt(paths.workspace(ada.ws))).toBe(undefined);
+    expect(await dataAt(paths.publicForm(formId))).toEqual(GONE);
     expect((await post(server.url, formId, aSubmission())).status).toBe(404);
   });
 
@@ -473,7 +474,7 @@ describe('a workspace with others in it', () => {
     const job = `departure-${bob.uid}`;
     while ((await stepJob(context, JOBS, ada.ws, job)) !== 'done');
     await expectNothingLeft(bob);
-    expect((await data(paths.member(ada.ws, ada.uid)))?.['role']).toBe('owner');
+    expect((await dataAt(paths.member(ada.ws, ada.uid)))?.['role']).toBe('owner');
   });
 
   it('that is deleted takes along what former members were told of it', async () => {

@@ -12,6 +12,7 @@ import { accountOf, authOf } from '../../functions/src/lib/accounts';
 import { databaseOf } from '../../functions/src/lib/admin';
 import { randomKey } from '../../functions/src/lib/hash';
 import { runSweep } from '../../functions/src/sweep/sweep';
+import { addMember } from '../support/aWorld';
 import { aPerson, tokenOf } from '../support/accounts';
 import { effectsAt } from '../support/effects';
 import { aSubmission, post, published, withName } from '../support/product';
@@ -89,7 +90,7 @@ describe('downloading one’s data', () => {
       expect((await download(token)).status).toBe(401);
     }
     const [ada, bob] = await Promise.all([aPerson(db), aPerson(db, 'Bob')]);
-    await db.doc(paths.member(ada.ws, bob.uid)).set({ role: 'editor', joinedAt: 1 });
+    await addMember(db, ada.ws, 'editor', { uid: bob.uid });
     await db
       .doc(paths.userWorkspace(bob.uid, ada.ws))
       .set({ schemaVersion: 1, name: 'Ada’s', role: 'editor', joinedAt: 1 });
@@ -105,8 +106,8 @@ describe('downloading one’s data', () => {
     await db
       .doc(paths.userWorkspace(bob.uid, ada.ws))
       .set({ schemaVersion: 1, name: 'Ada’s', role: 'owner', joinedAt: 1 });
-    for (const role of [undefined, 'viewer']) {
-      if (role !== undefined) await db.doc(paths.member(ada.ws, bob.uid)).set({ role });
+    for (const role of [undefined, 'viewer'] as const) {
+      if (role !== undefined) await addMember(db, ada.ws, role, { uid: bob.uid });
       const all = (await (await download(token)).json()) as Exported;
       expect(all.ownedWorkspaces.map(({ id }) => id)).toEqual([bob.ws]);
       expect(JSON.stringify(all)).not.toContain(ada.email);

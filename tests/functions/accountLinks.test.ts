@@ -13,6 +13,7 @@ import { randomKey } from '../../functions/src/lib/hash';
 import { accountLinks } from '../../functions/src/mail/links';
 import { sendDue } from '../../functions/src/mail/send';
 import { runSweep } from '../../functions/src/sweep/sweep';
+import { aWorld } from '../support/aWorld';
 import { effectsAt } from '../support/effects';
 import { anAddress, mailContext, startMailServer, ORIGIN, type MailServer } from '../support/mail';
 import { call } from '../support/product';
@@ -37,7 +38,8 @@ afterAll(async () => {
 });
 
 const links = () => accountLinks(db, ORIGIN, KEY_SECRET, () => clock.at || Date.now());
-const data = async (path: string) => (await db.doc(path).get()).data();
+const { dataAt } = aWorld(() => ({ db }));
+
 const codeIn = (url: string | undefined) => new URL(url ?? 'x:').searchParams.get('oobCode') ?? '';
 
 /** Firebase's own door, as the browser's SDK and whoever writes requests by hand use it. */
@@ -139,7 +141,7 @@ const resetCode = async (email: string) => codeIn(await links().passwordReset(em
 /** Asks for a change of address, and gives both of its codes. */
 async function change(uid: string, to = anAddress(), now = Date.now()) {
   await call(db, 'changeEmail', { email: to }, { uid, now });
-  const { id } = emailChangeSchema.strict().parse(await data(paths.emailChange(uid)));
+  const { id } = emailChangeSchema.strict().parse(await dataAt(paths.emailChange(uid)));
   const [confirm, stop] = [
     await links().changeEmail(uid, id),
     await links().stopEmailChange(uid, id),
@@ -195,11 +197,11 @@ describe('a change of address', () => {
     const both = await Promise.all([confirming(confirm), confirming(confirm)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
     expect(await accountOf(db, ada.uid)).toMatchObject({ email: to, emailVerified: true });
-    expect((await data(paths.user(ada.uid)))?.['email']).toBe(to);
+    expect((await dataAt(paths.user(ada.uid)))?.['email']).toBe(to);
     expect((await mailsOf(ada.uid, 'email_changed')).map((mail) => mail.to)).toEqual([ada.email]);
     expect(await goesOn(ada.session)).toBe(false);
     expect((await confirming(confirm)).status).toBe(404);
-    expect(await data(paths.emailChange(ada.uid))).toBeUndefined();
+    expect(await dataAt(paths.emailChange(ada.uid))).toBeUndefined();
   });
 
   it.each([
@@ -288,7 +290,7 @@ describe('a change of address', () => {
     await expect(call(db, 'changeEmail', { email: anAddress() }, { uid })).rejects.toMatchObject({
       code: 'unverified_email',
     });
-    expect(await data(paths.emailChange(uid))).toBeUndefined();
+    expect(await dataAt(paths.emailChange(uid))).toBeUndefined();
   });
 });
 
@@ -358,7 +360,7 @@ describe('a change of address past our links', () => {
     expect(await accountOf(db, ada.uid)).toMatchObject({ email: ada.email, emailVerified: true });
     expect(await goesOn(session)).toBe(false);
     for (const email of [evil, ada.email]) expect(await logIn(email)).toBeUndefined();
-    const stored = await data(paths.user(ada.uid));
+    const stored = await dataAt(paths.user(ada.uid));
     expect([stored?.['email'], stored?.['provenEmail']]).toEqual([ada.email, ada.email]);
     const told = await mailsOf(ada.uid, 'email_change_stopped');
     expect(told.map(({ to }) => to)).toEqual([ada.email]);
@@ -384,7 +386,7 @@ describe('a change of address past our links', () => {
     expect((await identity('update', { ...ada.session, email: evil })).status).toBe(200);
     await call(db, 'syncProfile', {}, { uid: ada.uid });
     expect(await accountOf(db, ada.uid)).toMatchObject({ email: ada.email, emailVerified: true });
-    expect((await data(paths.user(ada.uid)))?.['unproven']).toBeUndefined();
+    expect((await dataAt(paths.user(ada.uid)))?.['unproven']).toBeUndefined();
   });
 
   it('past our links, where somebody took the former address since: the account is closed', async () => {
@@ -421,7 +423,7 @@ describe('a change of address past our links', () => {
     await call(db, 'ensureWorkspace', { timeZone: 'UTC' }, old);
     await call(db, 'syncProfile', {}, { uid });
     expect((await accountOf(db, uid))?.email).toBe(own);
-    expect((await data(paths.user(uid)))?.['email']).toBe(own);
+    expect((await dataAt(paths.user(uid)))?.['email']).toBe(own);
   });
 
   it('a link that verifies one address never verifies another that was set since', async () => {
@@ -453,7 +455,7 @@ describe('a session that was ended', () => {
     const as = { uid, authTime };
     const asked = call(db, 'changeEmail', { email: anAddress() }, as);
     await expect(asked).rejects.toMatchObject({ code: 'recent_login' });
-    expect(await data(paths.emailChange(uid))).toBeUndefined();
+    expect(await dataAt(paths.emailChange(uid))).toBeUndefined();
     const deleted = call(db, 'deleteAccount', { email }, as);
     await expect(deleted).rejects.toMatchObject({ code: 'recent_login' });
     expect((await accountOf(db, uid))?.disabled).toBe(false);
@@ -465,7 +467,7 @@ describe('a session that was ended', () => {
     });
     // Whoever logs in with the new password can.
     await call(db, 'changeEmail', { email: anAddress() }, { uid });
-    expect(await data(paths.emailChange(uid))).toBeDefined();
+    expect(await dataAt(paths.emailChange(uid))).toBeDefined();
   });
 });
 
@@ -484,7 +486,7 @@ describe('an account registered with a stranger’s address', () => {
     expect(await logIn(victim)).toBeUndefined();
     expect(await logIn(victim, password)).toBeDefined();
     expect(await accountOf(db, evil.uid)).toMatchObject({ emailVerified: true });
-    expect((await data(paths.user(evil.uid)))?.['unproven']).toBeUndefined();
+    expect((await dataAt(paths.user(evil.uid)))?.['unproven']).toBeUndefined();
   });
 
   it('is verified plainly in the browser that registered', async () => {
@@ -557,7 +559,7 @@ describe('an account registered with a stranger’s address', () => {
     await call(db, 'syncProfile', {}, { uid: evil.uid });
     expect(await goesOn(evil.session)).toBe(false);
     expect(await logIn(evil.email)).toBeUndefined();
-    expect((await data(paths.user(evil.uid)))?.['unproven']).toBeUndefined();
+    expect((await dataAt(paths.user(evil.uid)))?.['unproven']).toBeUndefined();
     expect((await identity('signInWithIdp', google)).localId).toBe(evil.uid);
     expect((await accountOf(db, evil.uid))?.email).toBe(evil.email);
   });
@@ -647,13 +649,13 @@ describe('an account registered with a stranger’s address', () => {
       (await identity('signUp', { email: evil.email, password: 'another one 1' })).status,
     ).toBe(200);
     expect((await act({ link: 'verifyEmail', token, act: 'look' })).status).toBe(404);
-    expect(JSON.stringify(await data(paths.user(evil.uid)))).not.toContain(evil.email);
+    expect(JSON.stringify(await dataAt(paths.user(evil.uid)))).not.toContain(evil.email);
 
     const day = 24 * HOUR;
     await runSweep(effectsAt(db, Date.now() + 29 * day));
-    expect(await data(paths.user(evil.uid))).toBeDefined();
+    expect(await dataAt(paths.user(evil.uid))).toBeDefined();
     await runSweep(effectsAt(db, Date.now() + 31 * day));
-    expect(await data(paths.user(evil.uid))).toBeUndefined();
+    expect(await dataAt(paths.user(evil.uid))).toBeUndefined();
     expect(await accountOf(db, evil.uid)).toBeUndefined();
     expect(await mailsOf(evil.uid, 'account_deleted')).toEqual([]);
   });
@@ -666,7 +668,7 @@ describe('an account registered with a stranger’s address', () => {
     const made = call(db, 'ensureWorkspace', { timeZone: 'UTC' }, { uid, email });
     await expect(made).rejects.toMatchObject({ code: 'unauthenticated' });
     await runSweep(effectsAt(db, Date.now() + 31 * 24 * HOUR));
-    expect(await data(paths.user(uid))).toBeUndefined();
+    expect(await dataAt(paths.user(uid))).toBeUndefined();
     expect(await accountOf(db, uid)).toBeUndefined();
   });
 
@@ -715,7 +717,7 @@ describe('links at the same moment', () => {
         ]);
         expect(both).toEqual([200, 404]);
         const account = await accountOf(db, ada.uid);
-        const { deletingAt } = (await data(paths.user(ada.uid))) ?? {};
+        const { deletingAt } = (await dataAt(paths.user(ada.uid))) ?? {};
         expect(account?.disabled).toBe(deletingAt !== undefined);
         expect(account?.email === ada.email).toBe(deletingAt === undefined);
       }

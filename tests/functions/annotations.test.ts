@@ -4,6 +4,7 @@ import { paths } from '@/domain/base/firestorePaths';
 import { ANNOTATIONS } from '@/domain/options/reports';
 import { databaseOf } from '../../functions/src/lib/admin';
 import { randomKey } from '../../functions/src/lib/hash';
+import { addMember } from '../support/aWorld';
 import { call, published } from '../support/product';
 
 const db = databaseOf('demo-annotations');
@@ -28,7 +29,7 @@ it('an editor adds, edits and deletes an annotation, twice as well as once; a vi
   expect(await stored()).toEqual({ [id]: { ...written, text: 'Campaign started' } });
   await change('Campaign ended');
   expect(await stored()).toEqual({ [id]: { ...written, text: 'Campaign ended' } });
-  await db.doc(paths.member(workspace, 'vera')).set({ role: 'viewer', joinedAt: 1 });
+  await addMember(db, workspace, 'viewer', { uid: 'vera' });
   for (const other of ['vera', 'stranger']) {
     await expect(change('Mine', other)).rejects.toThrow();
     await expect(change(null, other)).rejects.toThrow();

@@ -2,7 +2,6 @@
 import { randomFillSync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Receipt } from '@/domain/calls/doors.schema';
-import type { AccessSettings } from '@/domain/documents/access.schema';
 import { ballotBoxSchema } from '@/domain/documents/ballots.schema';
 import { personalLinkSchema } from '@/domain/documents/personalLinks.schema';
 import { submissionSchema } from '@/domain/documents/submissions.schema';
@@ -14,6 +13,7 @@ import { randomKey } from '../../functions/src/lib/hash';
 import { seal, unseal } from '../../functions/src/lib/sealing/seal';
 import { releaseBallots } from '../../functions/src/responses/releaseBallots';
 import { newCodeId } from '@/domain/base/codes';
+import { aWorld } from '../support/aWorld';
 import { aField, aForm } from '../support/forms';
 import { aSubmission, BROWSER, call, post, published, type Published } from '../support/product';
 import { KEY_SECRET, startServer, type TestServer } from '../support/server';
@@ -44,13 +44,7 @@ const survey = (...more: FormDefinition['fields'][string][]) =>
     ...more,
   ]);
 
-const save = ({ uid, ws: workspace, formId }: Published, access: Partial<AccessSettings>) =>
-  call(
-    db,
-    'saveAccess',
-    { workspace, formId, access: { timeZone: 'Europe/London', ...access } },
-    { uid, now: clock },
-  );
+const { save } = aWorld(() => ({ db, now: clock }));
 
 async function anonymousForm(): Promise<Published> {
   const form = await published(db, survey(), { now: clock });

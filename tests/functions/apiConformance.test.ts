@@ -13,7 +13,7 @@ import type { DocumentReference } from '../../functions/src/lib/admin';
 import { atOnce } from '../../functions/src/lib/atOnce';
 import { randomKey, submissionId } from '../../functions/src/lib/hash';
 import { callsOf, type ApiCall, type OpenApi } from '../support/apiCalls';
-import { addMember } from '../support/crm';
+import { addMember } from '../support/aWorld';
 import { effectsAt } from '../support/effects';
 import { subscribed } from '../support/hooks';
 import { aSubmission, call, post, published, type Published } from '../support/product';

@@ -10,6 +10,7 @@ import { files, paths } from '@/domain/base/firestorePaths';
 import { databaseOf } from '../../functions/src/lib/admin';
 import { filesOf } from '../../functions/src/lib/files';
 import { randomKey } from '../../functions/src/lib/hash';
+import { addMember } from '../support/aWorld';
 import { aPerson } from '../support/accounts';
 import { sharp, type Picture } from '../support/pictures';
 import { call } from '../support/product';
@@ -244,7 +245,7 @@ describe('adding', () => {
   it.each([...ROLES, undefined])('for a member who is %s', async (role) => {
     const { ws } = await aPerson(db);
     const uid = randomKey();
-    if (role) await db.doc(paths.member(ws, uid)).set({ role });
+    if (role) await addMember(db, ws, role, { uid });
     const added = add({ uid, ws }, plain(9, 9).png());
     await (role && role !== 'viewer'
       ? expect(added).resolves.toBeDefined()
@@ -306,7 +307,7 @@ describe('with its workspace', () => {
 
   it('stays while others are in it, whoever leaves', async () => {
     const [ada, bob] = await Promise.all([aPerson(db), aPerson(db)]);
-    await db.doc(paths.member(ada.ws, bob.uid)).set({ role: 'editor', joinedAt: 1 });
+    await addMember(db, ada.ws, 'editor', { uid: bob.uid });
     const ref = await add(ada, plain(34, 34).png());
     await call(db, 'deleteAccount', { email: ada.email }, { uid: ada.uid });
     expect((await fetch(server.url + assetUrl(ref.id))).status).toBe(200);

@@ -21,7 +21,8 @@ import { randomKey, submissionId } from '../../functions/src/lib/hash';
 import { jobKind } from '../../functions/src/lib/jobKind';
 import { runSweep } from '../../functions/src/sweep/sweep';
 import { FILE_CHECKS } from '../../functions/src/uploads/content';
-import { addMember, codeOf, aPersonForm } from '../support/crm';
+import { addMember, codeOf } from '../support/aWorld';
+import { aPersonForm } from '../support/crm';
 import { effectsAt } from '../support/effects';
 import { hostileFiles, PDF, PNG } from '../support/hostileFiles';
 import {

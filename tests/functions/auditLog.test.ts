@@ -8,7 +8,7 @@ import { databaseOf, type Firestore } from '../../functions/src/lib/admin';
 import { randomKey } from '../../functions/src/lib/hash';
 import { AUDIT_CASES, DONE_AGAIN } from '../support/auditCases';
 import { anAuditTeam } from '../support/auditTeam';
-import { addMember } from '../support/crm';
+import { addMember } from '../support/aWorld';
 import { injectFaults } from '../support/faults';
 import { call } from '../support/product';
 import { KEY_SECRET } from '../support/server';

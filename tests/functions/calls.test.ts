@@ -16,10 +16,11 @@ import { CALLS } from '../../functions/src/callable';
 import { callerOf, toHttpsError } from '../../functions/src/callable/call';
 import { databaseOf } from '../../functions/src/lib/admin';
 import { randomKey } from '../../functions/src/lib/hash';
+import { addMember, aWorld } from '../support/aWorld';
 import { aContactForm, call, published, type Published } from '../support/product';
 
 const db = databaseOf('demo-calls');
-const data = async (path: string) => (await db.doc(path).get()).data();
+const { dataAt } = aWorld(() => ({ db }));
 
 describe('ensureWorkspace', () => {
   it('asked by ten tabs at once makes one, and answers it ever after', async () => {
@@ -33,17 +34,17 @@ describe('ensureWorkspace', () => {
     const [ws = ''] = ids;
     expect(await call(db, 'ensureWorkspace', request, { uid })).toEqual({ workspace: ws });
     expect((await db.collection(paths.userWorkspaces(uid)).get()).size).toBe(1);
-    expect(userSchema.strict().parse(await data(paths.user(uid))).displayName).toBe('Ada');
-    expect(workspaceSchema.strict().parse(await data(paths.workspace(ws))).createdBy).toBe(uid);
-    expect(memberSchema.strict().parse(await data(paths.member(ws, uid))).role).toBe('owner');
-    userWorkspaceSchema.strict().parse(await data(paths.userWorkspace(uid, ws)));
+    expect(userSchema.strict().parse(await dataAt(paths.user(uid))).displayName).toBe('Ada');
+    expect(workspaceSchema.strict().parse(await dataAt(paths.workspace(ws))).createdBy).toBe(uid);
+    expect(memberSchema.strict().parse(await dataAt(paths.member(ws, uid))).role).toBe('owner');
+    userWorkspaceSchema.strict().parse(await dataAt(paths.userWorkspace(uid, ws)));
   });
 
   it('cuts a long name between characters', async () => {
     const uid = randomKey();
     const displayName = `${'x'.repeat(99)}🎉🎉`;
     await call(db, 'ensureWorkspace', { timeZone: 'UTC', displayName }, { uid });
-    expect((await data(paths.user(uid)))?.['displayName']).toBe('x'.repeat(99));
+    expect((await dataAt(paths.user(uid)))?.['displayName']).toBe('x'.repeat(99));
   });
 
   it('counts days in UTC where the browser’s zone is unknown here', async () => {
@@ -53,7 +54,7 @@ describe('ensureWorkspace', () => {
       { timeZone: 'Mars/Olympus' },
       { uid: randomKey() },
     );
-    expect((await data(paths.workspace(workspace)))?.['timeZone']).toBe('UTC');
+    expect((await dataAt(paths.workspace(workspace)))?.['timeZone']).toBe('UTC');
   });
 });
 
@@ -107,10 +108,10 @@ describe('createForm', () => {
       Array.from({ length: 4 }, () => call(db, 'createForm', request, { uid })),
     );
     expect(answers).toEqual(Array(4).fill({ formId, rev: 1 }));
-    formHeadSchema.strict().parse(await data(paths.form(workspace, formId)));
-    draftSchema.strict().parse(await data(paths.draft(workspace, formId)));
-    registrySchema.strict().parse(await data(paths.registry(workspace, formId)));
-    expect(publicFormSchema.strict().parse(await data(paths.publicForm(formId)))).toMatchObject({
+    formHeadSchema.strict().parse(await dataAt(paths.form(workspace, formId)));
+    draftSchema.strict().parse(await dataAt(paths.draft(workspace, formId)));
+    registrySchema.strict().parse(await dataAt(paths.registry(workspace, formId)));
+    expect(publicFormSchema.strict().parse(await dataAt(paths.publicForm(formId)))).toMatchObject({
       workspace,
       status: 'draft',
     });
@@ -158,9 +159,9 @@ async function edit(form: Published, rev: number, definition: unknown): Promise<
 const publish = (form: Published, rev: number, uid = form.uid) =>
   call(db, 'publishForm', { workspace: form.ws, formId: form.formId, rev }, { uid });
 const head = async (form: Published) =>
-  (await data(paths.form(form.ws, form.formId))) as FormHeadDoc;
+  (await dataAt(paths.form(form.ws, form.formId))) as FormHeadDoc;
 const publicDoc = async (form: Published) =>
-  (await data(paths.publicForm(form.formId))) as PublicFormDoc;
+  (await dataAt(paths.publicForm(form.formId))) as PublicFormDoc;
 
 describe('publishForm', () => {
   it('makes an immutable version with what changed, and a repeat answers the same', async () => {
@@ -171,7 +172,7 @@ describe('publishForm', () => {
     expect(await publish(form, 2)).toEqual({ version: 2 });
     const version = formVersionSchema
       .strict()
-      .parse(await data(paths.version(form.ws, form.formId, 2)));
+      .parse(await dataAt(paths.version(form.ws, form.formId, 2)));
     expect(version).toMatchObject({ n: 2, definition: canonicalJson(next) });
     expect(version.diff).toContainEqual(
       expect.objectContaining({ kind: 'title_changed', to: 'Write to us' }),
@@ -180,7 +181,7 @@ describe('publishForm', () => {
     const shown = publicFormSchema.strict().parse(await publicDoc(form));
     expect(shown).toMatchObject({ status: 'live', liveVersion: 2 });
     expect(Object.keys(shown.superseded)).toEqual(['1']);
-    const first = await data(paths.version(form.ws, form.formId, 1));
+    const first = await dataAt(paths.version(form.ws, form.formId, 1));
     expect(first?.['definition']).toBe(canonicalJson(aContactForm()));
   });
 
@@ -202,7 +203,7 @@ describe('publishForm', () => {
     less.pages = [{ id: 'pone', fieldIds: ['fname', 'fkind', 'fother'] }];
     await edit(form, 2, less);
     await publish(form, 2);
-    const registry = registrySchema.parse(await data(paths.registry(form.ws, form.formId)));
+    const registry = registrySchema.parse(await dataAt(paths.registry(form.ws, form.formId)));
     expect(JSON.parse(registry.fields)).toMatchObject({
       femail: { key: 'email', lastVersion: 1 },
       fname: { lastVersion: 2 },
@@ -219,7 +220,7 @@ describe('publishForm', () => {
       code: 'not_publishable',
       details: { findings: [{ code: 'no_title' }] },
     });
-    await db.doc(paths.member(form.ws, 'viewer')).set({ schemaVersion: 1, role: 'viewer' });
+    await addMember(db, form.ws, 'viewer', { uid: 'viewer' });
     await expect(publish(form, 3, 'viewer')).rejects.toMatchObject({ code: 'forbidden' });
     await expect(publish(form, 3, 'stranger')).rejects.toMatchObject({ code: 'forbidden' });
   });
@@ -236,7 +237,7 @@ describe('publishForm', () => {
       });
       expect(await publish(form, round + 1)).toEqual({ version: round + 1 });
     }
-    const registry = registrySchema.parse(await data(paths.registry(form.ws, form.formId)));
+    const registry = registrySchema.parse(await dataAt(paths.registry(form.ws, form.formId)));
     expect(Object.keys(JSON.parse(registry.fields) as object)).toHaveLength(3_004);
   });
 

@@ -9,6 +9,7 @@ import { paths } from '@/domain/base/firestorePaths';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import type { PublicForm } from '@/respondent/page/publicForm';
 import { submissionId } from '../../functions/src/lib/hash';
+import { aWorld } from '../support/aWorld';
 import { aField } from '../support/forms';
 import {
   aContactForm,
@@ -34,13 +35,7 @@ afterAll(async () => {
   await server.close();
 });
 
-const save = ({ uid, ws: workspace, formId }: Published, access: Partial<AccessSettings>) =>
-  call(
-    server.db,
-    'saveAccess',
-    { workspace, formId, access: { timeZone: 'Europe/London', ...access } },
-    { uid, now: clock },
-  );
+const { save } = aWorld(() => ({ db: server.db, now: clock }));
 
 async function aForm(
   access: Partial<AccessSettings> = { changes: { days: 14 } },

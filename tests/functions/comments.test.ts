@@ -9,7 +9,8 @@ import { JOBS } from '../../functions/src/jobs/kinds';
 import { stepJob } from '../../functions/src/jobs/runner';
 import { databaseOf } from '../../functions/src/lib/admin';
 import { randomKey } from '../../functions/src/lib/hash';
-import { addMember, asker, codeOf } from '../support/crm';
+import { addMember, codeOf } from '../support/aWorld';
+import { asker } from '../support/crm';
 import { aContactForm, published, type Published } from '../support/product';
 import { KEY_SECRET } from '../support/server';
 

@@ -26,7 +26,8 @@ import {
   sumOf,
   undoImport,
 } from '../support/contactFiles';
-import { addMember, aPersonForm, codeOf, respond, type Said } from '../support/crm';
+import { addMember, codeOf } from '../support/aWorld';
+import { aPersonForm, respond, type Said } from '../support/crm';
 import { effectsAt } from '../support/effects';
 import { randomKills } from '../support/exportJobs';
 import { aContactForm, call, published, type Published } from '../support/product';

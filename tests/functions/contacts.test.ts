@@ -16,15 +16,8 @@ import { paths } from '@/domain/base/firestorePaths';
 import { runEffects } from '../../functions/src/effects/run';
 import { databaseOf } from '../../functions/src/lib/admin';
 import { randomKey } from '../../functions/src/lib/hash';
-import {
-  addMember,
-  aPersonForm,
-  asker,
-  codeOf,
-  respond,
-  respondFully,
-  type Said,
-} from '../support/crm';
+import { addMember, aWorld, codeOf } from '../support/aWorld';
+import { aPersonForm, asker, respond, respondFully, type Said } from '../support/crm';
 import { effectsAt } from '../support/effects';
 import { published, type Published } from '../support/product';
 import { KEY_SECRET } from '../support/server';
@@ -34,13 +27,9 @@ vi.stubEnv('FORMLOOM_KEY_SECRET', KEY_SECRET);
 
 const db = databaseOf('demo-contacts');
 
-async function all<T>(path: string): Promise<({ id: string } & T)[]> {
-  return (await db.collection(path).get()).docs.map((doc) => ({
-    id: doc.id,
-    ...(doc.data() as T),
-  }));
-}
-const contactsOf = ({ ws }: Published) => all<ContactDoc>(paths.contacts(ws));
+const { allIn } = aWorld(() => ({ db }));
+
+const contactsOf = ({ ws }: Published) => allIn<ContactDoc>(paths.contacts(ws));
 const contactAt = async ({ ws }: Published, id: string) =>
   contactSchema.strict().parse((await db.doc(paths.contact(ws, id)).get()).data());
 let form: Published;
@@ -89,9 +78,9 @@ describe('a response', () => {
       consents: [{ text: 'Send me news', status: 'given', submissionId: id }],
     });
     expect(contact.provenance['phone:+44 20 7946 0018']).toMatchObject({ submissionId: id });
-    const kinds = (await all<KeyDoc>(`workspaces/${form.ws}/keys`)).map(({ kind }) => kind);
+    const kinds = (await allIn<KeyDoc>(`workspaces/${form.ws}/keys`)).map(({ kind }) => kind);
     expect(kinds.sort()).toEqual(['company', 'domain', 'email', 'phone']);
-    expect(await all<AccountDoc>(paths.accounts(form.ws))).toMatchObject([
+    expect(await allIn<AccountDoc>(paths.accounts(form.ws))).toMatchObject([
       { name: 'Tern Labs', peopleCount: 1 },
     ]);
   });
@@ -125,7 +114,7 @@ describe('a response', () => {
   it('of a private address joins the account that has the company’s name', async () => {
     await send({ email: 'ada@tern.co.uk', company: 'Tern Labs' });
     await send({ email: 'bo@gmail.com', company: 'TERN labs' });
-    const accounts = await all<AccountDoc>(paths.accounts(form.ws));
+    const accounts = await allIn<AccountDoc>(paths.accounts(form.ws));
     expect(accounts).toMatchObject([{ peopleCount: 2 }]);
     const joined = (await contactsOf(form)).map(({ accountId }) => accountId);
     expect(joined).toEqual([accounts[0]?.id, accounts[0]?.id]);
@@ -167,7 +156,7 @@ describe('a response that may be of somebody else', () => {
     await send(first);
     const id = await send(other);
     const ada = await only();
-    const [review] = await all(paths.contactReviews(form.ws));
+    const [review] = await allIn(paths.contactReviews(form.ws));
     const { id: _id, ...stored } = review ?? { id: '' };
     expect(contactReviewSchema.strict().parse(stored)).toMatchObject({ contactId: ada.id });
     expect(await ask('decideReview', { submissionId: id, decision: 'same' })).toEqual({
@@ -177,7 +166,7 @@ describe('a response that may be of somebody else', () => {
       contactId: ada.id,
     });
     expect(await only()).toMatchObject({ submissionCount: 2, emails: ['ada@acme.co.uk'] });
-    expect(await all(paths.contactReviews(form.ws))).toEqual([]);
+    expect(await allIn(paths.contactReviews(form.ws))).toEqual([]);
   });
 
   it('becomes a contact of its own, or of nobody', async () => {
@@ -187,7 +176,7 @@ describe('a response that may be of somebody else', () => {
     expect(await contactsOf(form)).toHaveLength(2);
     // From now on the address finds them, whatever the number.
     await send(other);
-    expect(await all(paths.contactReviews(form.ws))).toEqual([]);
+    expect(await allIn(paths.contactReviews(form.ws))).toEqual([]);
     const none = await send({ name: 'Eve', phone: first.phone });
     await ask('decideReview', { submissionId: none, decision: 'none' });
     expect(await contactsOf(form)).toHaveLength(2);
@@ -197,7 +186,7 @@ describe('a response that may be of somebody else', () => {
     await send(first);
     const id = await send(other);
     await ask('changeResponses', { ids: [id], change: { kind: 'status', act: 'trash' } });
-    expect(await all(paths.contactReviews(form.ws))).toEqual([]);
+    expect(await allIn(paths.contactReviews(form.ws))).toEqual([]);
     const again = await send(other);
     const decide = (uid: string) =>
       ask('decideReview', { submissionId: again, decision: 'none' }, { uid });
@@ -213,7 +202,7 @@ describe('createContact', () => {
     expect(await add()).toEqual({ stored: true, duplicates: [] });
     expect(await add()).toEqual({ stored: true, duplicates: [] });
     expect(await only()).toMatchObject({ id, name: 'Ada', provenance: { name: { by: form.uid } } });
-    expect(await all(paths.activities(form.ws))).toMatchObject([{ type: 'created' }]);
+    expect(await allIn(paths.activities(form.ws))).toMatchObject([{ type: 'created' }]);
     const another = (uid: string) => ask('createContact', { id: randomKey(), name: 'Bo' }, { uid });
     expect(await allowed(another)).toEqual(['editor', 'admin']);
   });
@@ -255,7 +244,7 @@ describe('changeContact', () => {
     await set('Ada Lovelace', 'Ada');
     expect(await codeOf(set('Ada Byron', 'Ada'))).toBe('conflict');
     expect(await contactAt(form, id)).toMatchObject({ name: 'Ada Lovelace' });
-    const edits = (await all<{ type: string }>(paths.activities(form.ws))).filter(
+    const edits = (await allIn<{ type: string }>(paths.activities(form.ws))).filter(
       ({ type }) => type === 'edit',
     );
     expect(edits).toMatchObject([
@@ -369,8 +358,8 @@ describe('changeContacts', () => {
     const move = (kind: 'trash' | 'restore') =>
       ask('changeContacts', { ids: [id], change: { kind } });
     const state = async () => ({
-      people: (await all<AccountDoc>(paths.accounts(form.ws)))[0]?.peopleCount,
-      task: (await all<{ status: string }>(paths.tasks(form.ws)))[0]?.status,
+      people: (await allIn<AccountDoc>(paths.accounts(form.ws)))[0]?.peopleCount,
+      task: (await allIn<{ status: string }>(paths.tasks(form.ws)))[0]?.status,
       contact: (await contactAt(form, id)).status,
     });
     await move('trash');
@@ -448,7 +437,7 @@ describe('stages and properties', () => {
 
 it('a response in the timeline is what the schema says, and links both ways', async () => {
   const id = await send({ email: 'ada@acme.co.uk' });
-  const [line] = await all(paths.activities(form.ws));
+  const [line] = await allIn(paths.activities(form.ws));
   const { id: _id, ...activity } = line ?? { id: '' };
   const parsed = activitySchema.parse(activity);
   const submission = (await db.doc(paths.submission(form.ws, id)).get()).data() as SubmissionDoc;

@@ -13,6 +13,7 @@ import { runEffects } from '../../functions/src/effects/run';
 import type { Firestore } from '../../functions/src/lib/admin';
 import { submissionId } from '../../functions/src/lib/hash';
 import { sendDue } from '../../functions/src/mail/send';
+import { addMember } from '../support/aWorld';
 import { effectsAt } from '../support/effects';
 import { aField } from '../support/forms';
 import { anAddress, mailContext, ORIGIN, startMailServer, type MailServer } from '../support/mail';
@@ -502,7 +503,7 @@ describe('the settings', () => {
       expect(request).rejects.toMatchObject({ code });
     await refused(save(form, {}, { uid: stranger.uid }), 'forbidden');
     for (const role of ['viewer', 'editor'] as const) {
-      await db.doc(paths.member(form.ws, role)).set({ schemaVersion: 1, role, joinedAt: 1 });
+      await addMember(db, form.ws, role, { uid: role });
       await refused(save(form, {}, { uid: role }), 'forbidden');
     }
     await refused(save({ ...form, formId: 'x'.repeat(22) }, {}), 'not_found');

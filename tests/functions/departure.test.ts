@@ -13,7 +13,8 @@ import { randomKey } from '../../functions/src/lib/hash';
 import { jobKind, type JobKind } from '../../functions/src/lib/jobKind';
 import { filePath } from '../../functions/src/uploads/tickets';
 import type { JobOf } from '@/domain/documents/jobs.schema';
-import { addMember, aPersonForm, asker, codeOf, respondFully } from '../support/crm';
+import { addMember, aWorld, codeOf } from '../support/aWorld';
+import { aPersonForm, asker, respondFully } from '../support/crm';
 import { randomKills, runExport } from '../support/exportJobs';
 import { published, type Published } from '../support/product';
 import { KEY_SECRET, startServer, type TestServer } from '../support/server';
@@ -41,7 +42,8 @@ beforeEach(async () => {
   mira = await addMember(db, form.ws, 'editor');
 });
 
-const dataAt = async (path: string) => (await db.doc(path).get()).data();
+const { dataAt } = aWorld(() => ({ db }));
+
 const inboxOf = async (uid: string) =>
   (await db.collection(paths.notifications(uid)).get()).docs.map((doc) =>
     notificationSchema.strict().parse(doc.data()),

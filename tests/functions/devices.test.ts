@@ -6,7 +6,7 @@ import { DEVICE_LIMITS } from '@/domain/options/devices';
 import { finishDeletion } from '../../functions/src/account/deletion';
 import { databaseOf } from '../../functions/src/lib/admin';
 import { aPerson, tokenOf, type Person } from '../support/accounts';
-import { codeOf } from '../support/crm';
+import { codeOf } from '../support/aWorld';
 import { call } from '../support/product';
 import { startServer, type TestServer } from '../support/server';
 

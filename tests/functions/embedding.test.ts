@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AccessSettings } from '@/domain/documents/access.schema';
 import { AppError } from '@/domain/base/errors';
 import { randomKey } from '../../functions/src/lib/hash';
-import { aContactForm, BROWSER, call, published, type Published } from '../support/product';
+import { aWorld } from '../support/aWorld';
+import { BROWSER, type Published } from '../support/product';
 import { startServer, type TestServer } from '../support/server';
 
 const dist = process.env['FORMLOOM_DIST'];
@@ -18,24 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const aForm = () => published(server.db, aContactForm());
-
-const save = (
-  { uid, ws: workspace, formId }: Published,
-  access: Partial<AccessSettings>,
-  password?: string,
-) =>
-  call(
-    server.db,
-    'saveAccess',
-    {
-      workspace,
-      formId,
-      access: { timeZone: 'Europe/London', ...access },
-      ...(password === undefined ? {} : { password }),
-    },
-    { uid },
-  );
+const { aForm, save } = aWorld(() => ({ db: server.db }));
 
 const ancestorsIn = (response: Response) =>
   /frame-ancestors ([^;]+)/.exec(response.headers.get('content-security-policy') ?? '')?.[1];

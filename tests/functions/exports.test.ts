@@ -2,7 +2,6 @@
 import { parse } from 'csv-parse/sync';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Role } from '@/domain/options/access';
 import type { Answers } from '@/domain/values/answer';
 import type { CallName } from '@/domain/calls/areas';
 import type { ExportWanted } from '@/domain/calls/responseFiles.schema';
@@ -12,6 +11,7 @@ import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 import { EXPORT_DAYS, MAX_EXPORTS_A_DAY, TICKET_LIFE } from '@/domain/options/exports';
 import { DEFAULT_OPTIONS, type ExportOptions } from '@/domain/documents/exports.schema';
 import { files, paths } from '@/domain/base/firestorePaths';
+import { aWorld } from '../support/aWorld';
 import { strictJob } from '../support/jobs';
 import { eraseWorkspace } from '../../functions/src/account/deletion';
 import { FILE } from '../../functions/src/exports/compose';
@@ -341,17 +341,7 @@ describe('an export', () => {
 
 // ---- the doors -------------------------------------------------------------------------------------------------------
 
-async function member(ws: string, role: Role): Promise<string> {
-  const uid = randomKey();
-  await db.doc(paths.member(ws, uid)).set({
-    schemaVersion: 1,
-    role,
-    displayName: role,
-    email: `${role}@example.org`,
-    joinedAt: NOW,
-  });
-  return uid;
-}
+const { member } = aWorld(() => ({ db }));
 
 describe('the doors of exports', () => {
   it('open to admins and owners alone, each of them', async () => {
@@ -362,8 +352,8 @@ describe('the doors of exports', () => {
     const elsewhere = await published(db, everyType());
     const refused = [
       randomKey(),
-      await member(ws, 'viewer'),
-      await member(ws, 'editor'),
+      await member({ ws }, 'viewer'),
+      await member({ ws }, 'editor'),
       elsewhere.uid,
     ];
     const doors: [CallName, object][] = [
@@ -381,7 +371,7 @@ describe('the doors of exports', () => {
         });
       }
     }
-    const admin = await member(ws, 'admin');
+    const admin = await member({ ws }, 'admin');
     for (const [name, request] of doors) {
       await call(db, name, request as never, { uid: admin, now: NOW });
     }
@@ -405,7 +395,7 @@ describe('the doors of exports', () => {
   it('give the file for a ticket: once, within five minutes, while its holder may export', async () => {
     const form = await aForm(4);
     const { ws } = form;
-    const admin = await member(ws, 'admin');
+    const admin = await member({ ws }, 'admin');
     const id = await start(form);
     await run(ws, id);
     const ticket = async () =>

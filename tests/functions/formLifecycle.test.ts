@@ -1,6 +1,5 @@
 /** Forms put away, brought back, copied and filed: the public page, responses and counts follow as the texts say. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Role } from '@/domain/options/access';
 import type { FormsChange } from '@/domain/calls/forms.schema';
 import { deliverySchema } from '@/domain/documents/delivery.schema';
 import {
@@ -15,6 +14,7 @@ import { FORM_TRASH_DAYS } from '@/domain/options/formStatus';
 import { databaseOf } from '../../functions/src/lib/admin';
 import { randomKey, submissionId } from '../../functions/src/lib/hash';
 import { runSweep } from '../../functions/src/sweep/sweep';
+import { aWorld } from '../support/aWorld';
 import { aWebhook } from '../support/destinations';
 import { effectsAt } from '../support/effects';
 import {
@@ -60,13 +60,7 @@ const page = async ({ formId }: Pick<Published, 'formId'>) =>
 const respond = async ({ formId }: Pick<Published, 'formId'>) =>
   (await post(server.url, formId, aSubmission())).status;
 
-async function withRole({ ws }: Pick<Published, 'ws'>, role: Role): Promise<string> {
-  const uid = randomKey();
-  const email = `${uid}@example.org`;
-  const member = { schemaVersion: 1, role, displayName: role, email, joinedAt: 1 };
-  await db.doc(paths.member(ws, uid)).set(member);
-  return uid;
-}
+const { member } = aWorld(() => ({ db }));
 
 describe('archiving', () => {
   it('closes the page, refuses responses, and is taken back to where the form was', async () => {
@@ -168,7 +162,7 @@ describe('who may', () => {
 
   it.each(['viewer', 'editor', 'admin', 'owner'] as const)('%s', async (role) => {
     const form = await published(db);
-    const uid = await withRole(form, role);
+    const uid = await member(form, role);
     for (const what of ACTS) {
       const done = change(form, [form.formId], what, { uid });
       if (role === 'viewer') await expect(done).rejects.toMatchObject({ code: 'forbidden' });

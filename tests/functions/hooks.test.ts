@@ -14,7 +14,7 @@ import type { Firestore } from '../../functions/src/lib/admin';
 import { randomKey } from '../../functions/src/lib/hash';
 import { DANGEROUS_URLS } from '../support/dangerousAddresses';
 import { acting, sendingFrom } from '../support/destinations';
-import { addMember } from '../support/crm';
+import { addMember } from '../support/aWorld';
 import { effectsAt } from '../support/effects';
 import { call, published, withName, type Published } from '../support/product';
 import { startReceiver, type Receiver } from '../support/receiver';

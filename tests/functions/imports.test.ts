@@ -1,6 +1,5 @@
 /** Imports as jobs: the same responses and counts however often they are killed, by editors alone, and undone. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Role } from '@/domain/options/access';
 import type { CallName } from '@/domain/calls/areas';
 import type { ImportStart, ImportRow } from '@/domain/calls/responseFiles.schema';
 import type { JobDoc, JobKindName, JobOf } from '@/domain/documents/jobs.schema';
@@ -9,6 +8,7 @@ import { sessionSchema } from '@/domain/documents/numbers.schema';
 import { submissionSchema, type SubmissionDoc } from '@/domain/documents/submissions.schema';
 import type { ContactDoc } from '@/domain/documents/crm.schema';
 import type { FormHeadDoc } from '@/domain/documents/forms.schema';
+import { aWorld } from '../support/aWorld';
 import { strictJobOf } from '../support/jobs';
 import { aField } from '../support/forms';
 import { paths } from '@/domain/base/firestorePaths';
@@ -352,17 +352,7 @@ describe('the undo of an import', () => {
 
 // ---- the doors ------------------------------------------------------------------------------------------------------
 
-async function member(ws: string, role: Role): Promise<string> {
-  const uid = randomKey();
-  await db.doc(paths.member(ws, uid)).set({
-    schemaVersion: 1,
-    role,
-    displayName: role,
-    email: `${role}@example.org`,
-    joinedAt: NOW,
-  });
-  return uid;
-}
+const { member } = aWorld(() => ({ db }));
 
 describe('the doors of imports', () => {
   let form: Published;
@@ -377,7 +367,7 @@ describe('the doors of imports', () => {
   it('are closed to viewers, strangers and other workspaces', async () => {
     const { ws: workspace, formId } = form;
     const elsewhere = await published(db);
-    const refused = [randomKey(), await member(workspace, 'viewer'), elsewhere.uid];
+    const refused = [randomKey(), await member({ ws: workspace }, 'viewer'), elsewhere.uid];
     const doors: [CallName, object][] = [
       ['stageImport', { workspace, id: randomKey(), formId, part: 0, rows }],
       ['startImport', startOf(form, randomKey(), rows, 1)],
@@ -396,7 +386,7 @@ describe('the doors of imports', () => {
   });
 
   it('are open to editors, but for deleting for good', async () => {
-    const uid = await member(form.ws, 'editor');
+    const uid = await member(form, 'editor');
     const other = { ...form, uid };
     const own = await start(other, rows);
     await run(form.ws, own);
@@ -429,7 +419,7 @@ describe('the doors of imports', () => {
   });
 
   it('take what was staged by the same person alone, all of it', async () => {
-    const other = { ...form, uid: await member(form.ws, 'editor') };
+    const other = { ...form, uid: await member(form, 'editor') };
     const mixed = randomKey();
     const parts = await stage(other, mixed, rows);
     const asked = (over: Partial<ImportStart>, uid = other.uid) =>

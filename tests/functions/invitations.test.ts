@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { rolesWith, ROLES } from '@/domain/options/access';
 import { personalLinkSchema } from '@/domain/documents/personalLinks.schema';
 import { namedPerson } from '@/domain/form/access/invitations';
-import { AppError } from '@/domain/base/errors';
 import { paths } from '@/domain/base/firestorePaths';
 import type { Firestore } from '../../functions/src/lib/admin';
 import { randomKey } from '../../functions/src/lib/hash';
 import { sendDue } from '../../functions/src/mail/send';
+import { addMember, codeOf } from '../support/aWorld';
 import { anAddress, mailContext, ORIGIN, startMailServer, type MailServer } from '../support/mail';
 import { aSubmission, call, post, provenMaker, published, withName } from '../support/product';
 import type { Published } from '../support/product';
@@ -181,19 +181,8 @@ describe('invitations', () => {
     const form = await aForm();
     await links(form, [`Ann <${anAddress()}>`]);
     for (const role of ROLES) {
-      const by = randomKey();
-      await db.doc(paths.member(form.ws, by)).set({
-        schemaVersion: 1,
-        role,
-        displayName: role,
-        email: 'm@example.org',
-        joinedAt: 1,
-      });
-      const asked = invite(form, 'invite', { by, dry: true }).then(
-        () => 'done',
-        (error: unknown) => (error instanceof AppError ? error.code : error),
-      );
-      expect(await asked).toBe(
+      const by = await addMember(db, form.ws, role);
+      expect(await codeOf(invite(form, 'invite', { by, dry: true }))).toBe(
         rolesWith('managePersonalLinks').includes(role) ? 'done' : 'forbidden',
       );
     }

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ROLES, type Role } from '@/domain/options/access';
 import { memberInvitationSchema } from '@/domain/documents/members.schema';
 import { memberSchema } from '@/domain/documents/workspaces.schema';
-import { AppError } from '@/domain/base/errors';
 import { paths } from '@/domain/base/firestorePaths';
 import type { Firestore } from '../../functions/src/lib/admin';
 import { randomKey } from '../../functions/src/lib/hash';
 import { memberCode } from '../../functions/src/mail/keys';
 import { sendDue } from '../../functions/src/mail/send';
+import { addMember, aUser, refusalOf } from '../support/aWorld';
 import { anAddress, mailContext, ORIGIN, startMailServer, type MailServer } from '../support/mail';
 import { call, provenMaker, published, type Published } from '../support/product';
 import { KEY_SECRET, startServer, type TestServer } from '../support/server';
@@ -40,28 +40,11 @@ async function aTeam(): Promise<Published> {
   return form;
 }
 
-async function person(email = anAddress(), proven = true): Promise<string> {
-  const uid = randomKey();
-  await db.doc(paths.user(uid)).set({
-    schemaVersion: 1,
-    displayName: 'Cleo',
-    email,
-    createdAt: 1,
-    ...(proven ? { provenEmail: email } : { unproven: true }),
-  });
-  return uid;
-}
+const person = async (email = anAddress(), isProven = true) =>
+  (await aUser(db, email, isProven)).uid;
 
-async function member(ws: string, role: Role): Promise<string> {
-  const email = anAddress();
-  const uid = await person(email);
-  const about = { displayName: role, email, joinedAt: 1 };
-  await db.doc(paths.member(ws, uid)).set({ schemaVersion: 1, role, ...about });
-  await db
-    .doc(paths.userWorkspace(uid, ws))
-    .set({ schemaVersion: 1, name: 'Team', role, joinedAt: 1 });
-  return uid;
-}
+const member = async (ws: string, role: Role) =>
+  addMember(db, ws, role, { ...(await aUser(db, anAddress())), mirrored: 'Team' });
 
 const invite = (
   ws: string,
@@ -96,14 +79,6 @@ const roleOf = async (ws: string, uid: string): Promise<Role | undefined> => {
   return found && memberSchema.parse(found).role;
 };
 
-async function failure(attempt: Promise<unknown>): Promise<string> {
-  const error = await attempt.then(
-    () => undefined,
-    (problem: unknown) => problem,
-  );
-  return error instanceof AppError ? (error.reason?.name ?? error.code) : String(error);
-}
-
 describe('an invitation', () => {
   it('arrives by mail, is accepted once by whoever has proven the address, in any case, and is gone then', async () => {
     const { ws, uid } = await aTeam();
@@ -134,10 +109,10 @@ describe('an invitation', () => {
     ]);
     expect(await ask(code, cleo)).toMatchObject({ state: 'member', workspace: ws });
     // Forwarded, and used again by somebody else.
-    expect(await failure(accept(code, await person()))).toBe('invitation_gone');
+    expect(await refusalOf(accept(code, await person()))).toBe('invitation_gone');
     // Taken out, the old link brings nobody back.
     await change(ws, cleo, { kind: 'remove' }, uid);
-    expect(await failure(accept(code, cleo))).toBe('invitation_gone');
+    expect(await refusalOf(accept(code, cleo))).toBe('invitation_gone');
     expect(await invite(ws, [address], uid)).toEqual({ invited: [address], known: [] });
   });
 
@@ -149,10 +124,10 @@ describe('an invitation', () => {
     const other = await person();
     const masked = await ask(code, other);
     expect(masked).toEqual({ state: 'other', email: expect.stringMatching(/^a…@/) as string });
-    expect(await failure(accept(code, other))).toBe('invitation_other');
+    expect(await refusalOf(accept(code, other))).toBe('invitation_other');
     const unproven = await person(address, false);
     expect((await ask(code, unproven)).state).toBe('unproven');
-    expect(await failure(accept(code, unproven))).toBe('prove_address');
+    expect(await refusalOf(accept(code, unproven))).toBe('prove_address');
     expect(await roleOf(ws, unproven)).toBeUndefined();
   });
 
@@ -167,7 +142,7 @@ describe('an invitation', () => {
     const [a, b, c] = await Promise.all(addresses.map((one) => person(one)));
     if (!a || !b || !c) throw new Error('Nobody.');
     const later = Date.now() + 8 * DAY;
-    expect(await failure(accept(of(0).code, a, later))).toBe('invitation_gone');
+    expect(await refusalOf(accept(of(0).code, a, later))).toBe('invitation_gone');
     const act = (n: number, kind: 'resend' | 'revoke', now = Date.now()) =>
       call(
         db,
@@ -179,9 +154,9 @@ describe('an invitation', () => {
     expect(await accept(of(0).code, a, later)).toEqual({ workspace: ws });
     await act(1, 'revoke');
     await act(1, 'revoke');
-    expect(await failure(accept(of(1).code, b))).toBe('invitation_gone');
+    expect(await refusalOf(accept(of(1).code, b))).toBe('invitation_gone');
     await change(ws, admin, { kind: 'role', role: 'viewer' }, uid);
-    expect(await failure(accept(of(2).code, c))).toBe('invitation_gone');
+    expect(await refusalOf(accept(of(2).code, c))).toBe('invitation_gone');
     await act(2, 'resend');
     expect(await accept(of(2).code, c)).toEqual({ workspace: ws });
   });
@@ -205,21 +180,21 @@ describe('an invitation', () => {
     const { ws, uid } = await aTeam();
     for (const role of ROLES) {
       const by = await member(ws, role);
-      const found = await failure(invite(ws, [anAddress()], by));
+      const found = await refusalOf(invite(ws, [anAddress()], by));
       expect([role, found]).toEqual([
         role,
-        ['admin', 'owner'].includes(role) ? 'undefined' : 'forbidden',
+        ['admin', 'owner'].includes(role) ? 'done' : 'forbidden',
       ]);
     }
-    expect(await failure(invite(ws, [anAddress()], await person()))).toBe('forbidden');
-    expect(await failure(invite(ws, ['not an address'], uid))).toBe('recipient_malformed');
+    expect(await refusalOf(invite(ws, [anAddress()], await person()))).toBe('forbidden');
+    expect(await refusalOf(invite(ws, ['not an address'], uid))).toBe('recipient_malformed');
     const unproven = await member(ws, 'admin');
     await db.doc(paths.user(unproven)).update({ provenEmail: 'other', unproven: true });
-    expect(await failure(invite(ws, [anAddress()], unproven))).toBe('prove_address');
+    expect(await refusalOf(invite(ws, [anAddress()], unproven))).toBe('prove_address');
     const many = Array.from({ length: 20 }, () => anAddress());
     await invite(ws, many, uid);
     expect(
-      await failure(
+      await refusalOf(
         invite(
           ws,
           many.map(() => anAddress()),
@@ -238,18 +213,12 @@ describe('members', () => {
         for (const kind of ['role', 'remove'] as const) {
           const [by, target] = await Promise.all([member(ws, own), member(ws, theirs)]);
           const what = kind === 'role' ? { kind, role: 'viewer' as const } : { kind };
-          const found = await failure(change(ws, target, what, by));
+          const found = await refusalOf(change(ws, target, what, by));
           const isAllowed = ['admin', 'owner'].includes(own);
-          const expected = !isAllowed
-            ? 'forbidden'
-            : theirs === 'owner'
-              ? 'member_fixed'
-              : 'undefined';
+          const expected = !isAllowed ? 'forbidden' : theirs === 'owner' ? 'member_fixed' : 'done';
           expect([own, theirs, kind, found]).toEqual([own, theirs, kind, expected]);
           const after = await roleOf(ws, target);
-          expect(after).toBe(
-            expected !== 'undefined' ? theirs : kind === 'role' ? 'viewer' : undefined,
-          );
+          expect(after).toBe(expected !== 'done' ? theirs : kind === 'role' ? 'viewer' : undefined);
         }
       }
     }
@@ -261,12 +230,12 @@ describe('members', () => {
     await change(ws, viewer, { kind: 'remove' }, viewer);
     expect(await roleOf(ws, viewer)).toBeUndefined();
     expect((await db.doc(paths.userWorkspace(viewer, ws)).get()).exists).toBe(false);
-    expect(await failure(change(ws, uid, { kind: 'remove' }, uid))).toBe('member_fixed');
+    expect(await refusalOf(change(ws, uid, { kind: 'remove' }, uid))).toBe('member_fixed');
     const editor = await member(ws, 'editor');
     const hand = (to: string, by: string) =>
       call(db, 'handOver', { workspace: ws, uid: to }, { uid: by });
-    expect(await failure(hand(editor, editor))).toBe('forbidden');
-    expect(await failure(hand(randomKey(), uid))).toBe('member_gone');
+    expect(await refusalOf(hand(editor, editor))).toBe('forbidden');
+    expect(await refusalOf(hand(randomKey(), uid))).toBe('member_gone');
     expect(await hand(editor, uid)).toEqual({ role: 'admin' });
     expect([await roleOf(ws, editor), await roleOf(ws, uid)]).toEqual(['owner', 'admin']);
     await change(ws, uid, { kind: 'remove' }, uid);
@@ -281,7 +250,7 @@ describe('members', () => {
       call(db, 'createPersonalLinks', { workspace: ws, formId, people }, { uid: editor });
     await act();
     await change(ws, editor, { kind: 'remove' }, uid);
-    expect(await failure(act())).toBe('forbidden');
+    expect(await refusalOf(act())).toBe('forbidden');
   });
 });
 
@@ -299,8 +268,8 @@ it('somebody makes further workspaces, each once, up to a limit', async () => {
   expect(await make(id)).toEqual({ workspace: id });
   expect(await make(id)).toEqual({ workspace: id });
   expect(await roleOf(id, uid)).toBe('owner');
-  expect(await failure(make(randomKey(), '  '))).toBe('name_length');
+  expect(await refusalOf(make(randomKey(), '  '))).toBe('name_length');
   const results = [];
-  for (let n = 0; n < 12; n += 1) results.push(await failure(make(randomKey())));
+  for (let n = 0; n < 12; n += 1) results.push(await refusalOf(make(randomKey())));
   expect(results.at(-1)).toBe('workspaces_full');
 });

@@ -20,15 +20,8 @@ import { databaseOf, FieldValue } from '../../functions/src/lib/admin';
 import { randomKey } from '../../functions/src/lib/hash';
 import { jobKind } from '../../functions/src/lib/jobKind';
 import { runSweep } from '../../functions/src/sweep/sweep';
-import {
-  addMember,
-  aPersonForm,
-  asker,
-  codeOf,
-  respond,
-  respondFully,
-  type Said,
-} from '../support/crm';
+import { addMember, codeOf } from '../support/aWorld';
+import { aPersonForm, asker, respond, respondFully, type Said } from '../support/crm';
 import { runJob } from '../support/contactFiles';
 import { effectsAt } from '../support/effects';
 import { randomKills } from '../support/exportJobs';

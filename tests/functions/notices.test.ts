@@ -20,6 +20,7 @@ import { sendDue } from '../../functions/src/mail/send';
 import { rollUpWorkspace } from '../../functions/src/numbers/rollup';
 import { queueNotices } from '../../functions/src/notices/queue';
 import { sweepNotices } from '../../functions/src/sweep/notices';
+import { addMember } from '../support/aWorld';
 import { takeAnswers } from '../support/crm';
 import { effectsAt } from '../support/effects';
 import { mailContext, ORIGIN, startMailServer, type MailServer } from '../support/mail';
@@ -242,18 +243,10 @@ describe('summaries', () => {
 });
 
 describe('the workspace', () => {
-  /** A member of it with a role. */
-  async function aMember({ ws }: Published, role: string): Promise<string> {
-    const uid = randomKey();
-    const member = { schemaVersion: 1, role, displayName: 'Bo', email: '', joinedAt: 1 };
-    await db.doc(paths.member(ws, uid)).set(member);
-    return uid;
-  }
-
   it('hears of its usage at 80% and 100%, once each a month, and admins alone', async () => {
     const form = await aForm({ channels: { usage: 'email' } });
-    const admin = await aMember(form, 'admin');
-    const viewer = await aMember(form, 'viewer');
+    const admin = await addMember(db, form.ws, 'admin');
+    const viewer = await addMember(db, form.ws, 'viewer');
     const reach = async (responses: number) => {
       const days: Days = { '2026-11-24': { ...noTotals(), submissions: responses } };
       await db.doc(paths.formStatsMonth(form.ws, form.formId, '2026-11')).set({

@@ -6,10 +6,10 @@ import { AppError } from '@/domain/base/errors';
 import { PARTIAL_DAYS } from '@/domain/options/partials';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { paths } from '@/domain/base/firestorePaths';
-import type { Role } from '@/domain/options/access';
 import { randomKey, submissionId } from '../../functions/src/lib/hash';
 import { linkToken } from '../../functions/src/forms/personalLinks';
 import { runSweep } from '../../functions/src/sweep/sweep';
+import { aWorld } from '../support/aWorld';
 import {
   aContactForm,
   aSubmission,
@@ -54,12 +54,7 @@ async function kept({ ws, formId }: Published, key: string) {
   return doc.exists ? partialSchema.strict().parse(doc.data()) : undefined;
 }
 
-async function member(db: TestServer['db'], ws: string, role: Role): Promise<string> {
-  const uid = randomKey();
-  const about = { displayName: role, email: 'm@example.org', joinedAt: 1 };
-  await db.doc(paths.member(ws, uid)).set({ schemaVersion: 1, role, ...about });
-  return uid;
-}
+const { member } = aWorld(() => ({ db: server.db }));
 
 async function all({ ws }: Published): Promise<number> {
   return (await server.db.collection(paths.partials(ws)).count().get()).data().count;
@@ -163,7 +158,7 @@ describe('a partial response', () => {
     const ids = requests.slice(1).map(({ key }) => submissionId(form.formId, key));
     const wanted = (uid: string, workspace = form.ws, which = ids) =>
       call(server.db, 'deletePartials', { workspace, ids: which }, { uid });
-    const viewer = await member(server.db, form.ws, 'viewer');
+    const viewer = await member(form, 'viewer');
     await expect(wanted(viewer)).rejects.toMatchObject({ code: 'forbidden' });
     await expect(wanted(randomKey())).rejects.toThrow();
     const other = await keeping();
@@ -172,7 +167,7 @@ describe('a partial response', () => {
     const many = Array.from({ length: 101 }, () => ids[0] ?? '');
     await expect(wanted(form.uid, form.ws, many)).rejects.toMatchObject({ code: 'malformed' });
     expect(await all(form)).toBe(3);
-    const editor = await member(server.db, form.ws, 'editor');
+    const editor = await member(form, 'editor');
     for (let twice = 0; twice < 2; twice += 1) await wanted(editor);
     expect(await all(form)).toBe(1);
     expect(await kept(form, requests[0]?.key ?? '')).toBeDefined();

@@ -7,6 +7,7 @@ import type { ReportContent } from '@/domain/documents/reports.schema';
 import { MAX_REPORTS } from '@/domain/options/reports';
 import { databaseOf } from '../../functions/src/lib/admin';
 import { randomKey } from '../../functions/src/lib/hash';
+import { addMember } from '../support/aWorld';
 import { call, published } from '../support/product';
 
 const db = databaseOf('demo-reports');
@@ -31,7 +32,7 @@ it('an editor saves, changes and deletes a report; a viewer and a stranger do no
   await call(db, 'saveReport', { workspace, id, report }, { uid, now: NOW });
   const stored = async () => (await db.doc(paths.report(workspace, id)).get()).data();
   expect(await stored()).toMatchObject({ name: 'Weekly', formId, filter, updatedBy: uid });
-  await db.doc(paths.member(workspace, 'vera')).set({ role: 'viewer', joinedAt: 1 });
+  await addMember(db, workspace, 'viewer', { uid: 'vera' });
   for (const other of ['vera', 'stranger']) {
     const renamed = { ...report, name: 'Mine' };
     await expect(

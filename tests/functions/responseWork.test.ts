@@ -17,7 +17,7 @@ import { paths } from '@/domain/base/firestorePaths';
 import { databaseOf } from '../../functions/src/lib/admin';
 import { randomKey, submissionId } from '../../functions/src/lib/hash';
 import { runSweep } from '../../functions/src/sweep/sweep';
-import { codeOf } from '../support/crm';
+import { aWorld, codeOf } from '../support/aWorld';
 import { effectsAt } from '../support/effects';
 import {
   aContactForm,
@@ -48,12 +48,7 @@ async function tagsOf({ ws }: Published) {
   return ((await db.doc(paths.workspace(ws)).get()).data() as WorkspaceDoc).tags ?? [];
 }
 
-async function member({ ws }: Published, role: Role): Promise<string> {
-  const uid = randomKey();
-  const about = { displayName: role, email: 'm@example.org', joinedAt: 1 };
-  await db.doc(paths.member(ws, uid)).set({ schemaVersion: 1, role, ...about });
-  return uid;
-}
+const { member } = aWorld(() => ({ db }));
 
 describe('tags of a workspace', () => {
   it('are made once, renamed and deleted', async () => {

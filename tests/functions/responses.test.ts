@@ -14,6 +14,7 @@ import { stepJob } from '../../functions/src/jobs/runner';
 import { jobKind } from '../../functions/src/lib/jobKind';
 import { emptyTrashKind } from '../../functions/src/responses/emptyTrash';
 import { runSweep } from '../../functions/src/sweep/sweep';
+import { addMember, codeOf } from '../support/aWorld';
 import { cases } from '../support/cases';
 import { effectsAt } from '../support/effects';
 import { aSubmission, call, post, published, type Published } from '../support/product';
@@ -230,20 +231,9 @@ describe('who may do it', () => {
     ['admin', actions],
   ] as const)('a %s', async (role, allowed) => {
     const { form, ids } = await formWithResponses(db, 1);
-    const uid = randomKey();
-    const member = {
-      schemaVersion: 1,
-      role,
-      displayName: role,
-      email: 'm@example.org',
-      joinedAt: 1,
-    };
-    await db.doc(paths.member(form.ws, uid)).set(member);
+    const uid = await addMember(db, form.ws, role);
     for (const act of actions) {
-      const outcome = await change(form, ids, act, { uid }).then(
-        () => 'done',
-        (error: { code: string }) => error.code,
-      );
+      const outcome = await codeOf(change(form, ids, act, { uid }));
       expect([act, outcome]).toEqual([
         act,
         (allowed as readonly ResponseChange[]).includes(act) ? 'done' : 'forbidden',

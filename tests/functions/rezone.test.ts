@@ -12,6 +12,7 @@ import { workspaceSchema } from '@/domain/documents/workspaces.schema';
 import { applyUpdate, withSubmission } from '@/domain/insights/sessions';
 import { addDaysOf, type Days } from '@/domain/insights/totals';
 import { paths } from '@/domain/base/firestorePaths';
+import { aWorld } from '../support/aWorld';
 import { strictJob } from '../support/jobs';
 import { databaseOf } from '../../functions/src/lib/admin';
 import { randomKey } from '../../functions/src/lib/hash';
@@ -34,7 +35,7 @@ const NOW = Date.parse('2026-11-21T10:00:00Z');
 const recountPage = (ws: string, now: number, size: number) =>
   stepJob({ db, now, newKey: randomKey }, { recount: jobKind(recountKind(size)) }, ws, 'recount');
 
-const data = async (path: string) => (await db.doc(path).get()).data();
+const { dataAt } = aWorld(() => ({ db }));
 
 /** Sessions around midnight in London and in Auckland, over a change of the clocks and of the month. */
 async function visits({ ws, formId }: Published, count = 60): Promise<void> {
@@ -88,7 +89,7 @@ async function expectRight({ first, second }: { first: Published; second: Publis
   for (const { formId } of [first, second]) {
     const truth = await recount(db, ws, formId, now);
     expect(daysOf(await monthsIn(paths.formStats(ws, formId)))).toEqual(truth.months);
-    expect((await data(paths.form(ws, formId)))?.['counts']).toEqual({
+    expect((await dataAt(paths.form(ws, formId)))?.['counts']).toEqual({
       submissions: truth.submissions,
     });
     await expectRecentTrue(db, { ws, formId }, now);
@@ -112,7 +113,7 @@ describe('a workspace that moves from London to Auckland', () => {
     const before = await monthsIn(paths.workspaceStats(ws));
 
     expect(await moveTo(both.first, 'Pacific/Auckland', NOW)).toEqual({ recounting: true });
-    const during = workspaceSchema.strict().parse(await data(paths.workspace(ws)));
+    const during = workspaceSchema.strict().parse(await dataAt(paths.workspace(ws)));
     expect([during.timeZone, during.recountingSince]).toEqual(['Pacific/Auckland', NOW]);
 
     await runSweep(effectsAt(db, NOW), { effectAge: 0 });
@@ -124,8 +125,10 @@ describe('a workspace that moves from London to Auckland', () => {
       const zones = Object.values(await monthsIn(path)).map(({ timeZone }) => timeZone);
       expect(new Set(zones)).toEqual(new Set(['Pacific/Auckland']));
     }
-    expect(workspaceSchema.parse(await data(paths.workspace(ws))).recountingSince).toBe(undefined);
-    expect(await data(paths.job(ws, 'recount'))).toBe(undefined);
+    expect(workspaceSchema.parse(await dataAt(paths.workspace(ws))).recountingSince).toBe(
+      undefined,
+    );
+    expect(await dataAt(paths.job(ws, 'recount'))).toBe(undefined);
   });
 
   it('counts each session once at every moment of it, and goes on where it was cut off', async () => {
@@ -138,7 +141,7 @@ describe('a workspace that moves from London to Auckland', () => {
       expect(await recountPage(ws, NOW, 7)).toBe('more');
       expect(views(await monthsIn(paths.formStats(ws, formId)))).toBe(total);
     }
-    expect(strictJob(await data(paths.job(ws, 'recount'))).cursor).toBeDefined();
+    expect(strictJob(await dataAt(paths.job(ws, 'recount'))).cursor).toBeDefined();
     await runSweep(effectsAt(db, NOW + MINUTE), { effectAge: 0 });
     await expectRight(both, NOW + MINUTE);
   });
@@ -150,7 +153,7 @@ describe('a workspace that moves from London to Auckland', () => {
     await recountPage(ws, NOW, 10);
     await recountPage(ws, NOW, 10);
     const sid = (await db.collection(paths.sessions(ws, formId)).limit(1).get()).docs[0]?.id ?? '';
-    const session = (await data(paths.session(ws, formId, sid))) as SessionDoc;
+    const session = (await dataAt(paths.session(ws, formId, sid))) as SessionDoc;
     await db.doc(paths.session(ws, formId, sid)).set(withSubmission(session, NOW, NOW));
     await moveTo(both.first, 'America/Los_Angeles', NOW + 1);
     await recountPage(ws, NOW + 1, 10);
@@ -168,7 +171,7 @@ describe('a workspace that moves from London to Auckland', () => {
       clock: () => (clock += 1),
     });
     expect(first.steps).toBe(0);
-    expect(await data(paths.job(both.first.ws, 'recount'))).toBeDefined();
+    expect(await dataAt(paths.job(both.first.ws, 'recount'))).toBeDefined();
     await runSweep(effectsAt(db, NOW), { effectAge: 0 });
     await expectRight(both);
   });
@@ -183,7 +186,9 @@ describe('a workspace that moves from London to Auckland', () => {
       { uid },
     );
     await runSweep(effectsAt(db), { effectAge: 0 });
-    expect(workspaceSchema.parse(await data(paths.workspace(ws))).recountingSince).toBe(undefined);
+    expect(workspaceSchema.parse(await dataAt(paths.workspace(ws))).recountingSince).toBe(
+      undefined,
+    );
   });
 });
 

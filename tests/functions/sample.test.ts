@@ -14,6 +14,7 @@ import { beginSampleRemoval } from '../../functions/src/sample/remove';
 import { databaseOf } from '../../functions/src/lib/admin';
 import { randomKey } from '../../functions/src/lib/hash';
 import { runSweep } from '../../functions/src/sweep/sweep';
+import { aWorld } from '../support/aWorld';
 import { effectsAt } from '../support/effects';
 import { aContactForm, call, published } from '../support/product';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
@@ -21,7 +22,8 @@ import { KEY_SECRET } from '../support/server';
 
 const db = databaseOf('demo-sample');
 vi.stubEnv('FORMLOOM_KEY_SECRET', KEY_SECRET);
-const data = async (path: string) => (await db.doc(path).get()).data();
+const { dataAt } = aWorld(() => ({ db }));
+
 const count = async (path: string) => (await db.collection(path).count().get()).data().count;
 
 async function aUser() {
@@ -41,9 +43,9 @@ async function expectGone(ws: string, formId: string, uid: string) {
   const ref = db.doc(paths.workspace(ws));
   expect((await ref.get()).exists).toBe(false);
   expect(await ref.listCollections()).toEqual([]);
-  expect(await data(paths.publicForm(formId))).toEqual({ schemaVersion: 1, status: 'gone' });
-  expect(await data(paths.userWorkspace(uid, ws))).toBe(undefined);
-  expect((await data(paths.user(uid)))?.['sample']).toBe(undefined);
+  expect(await dataAt(paths.publicForm(formId))).toEqual({ schemaVersion: 1, status: 'gone' });
+  expect(await dataAt(paths.userWorkspace(uid, ws))).toBe(undefined);
+  expect((await dataAt(paths.user(uid)))?.['sample']).toBe(undefined);
 }
 
 describe('createSample', () => {
@@ -52,18 +54,18 @@ describe('createSample', () => {
     const made = await make(uid);
     const { workspace: ws, formId } = made;
     expect(ws).not.toBe(own);
-    const workspace = workspaceSchema.strict().parse(await data(paths.workspace(ws)));
+    const workspace = workspaceSchema.strict().parse(await dataAt(paths.workspace(ws)));
     expect(workspace).toMatchObject({ sample: true, timeZone: 'Europe/Berlin' });
-    const mirror = await data(paths.userWorkspace(uid, ws));
+    const mirror = await dataAt(paths.userWorkspace(uid, ws));
     expect(userWorkspaceSchema.strict().parse(mirror)).toMatchObject({
       sample: true,
       role: 'owner',
     });
-    expect(userSchema.strict().parse(await data(paths.user(uid))).sample?.readyAt).toBeTypeOf(
+    expect(userSchema.strict().parse(await dataAt(paths.user(uid))).sample?.readyAt).toBeTypeOf(
       'number',
     );
-    expect(await data(paths.publicForm(formId))).toMatchObject({ status: 'live' });
-    expect(await data(paths.form(ws, formId))).toMatchObject({ counts: { submissions: 40 } });
+    expect(await dataAt(paths.publicForm(formId))).toMatchObject({ status: 'live' });
+    expect(await dataAt(paths.form(ws, formId))).toMatchObject({ counts: { submissions: 40 } });
 
     const submissions = (await db.collection(paths.submissions(ws)).get()).docs.map((doc) =>
       submissionSchema.parse(doc.data()),
@@ -154,7 +156,7 @@ describe('createSample', () => {
     expect(one).toEqual(two);
     expect(await count(paths.userWorkspaces(uid))).toBe(2);
     expect(await count(paths.submissions(one.workspace))).toBe(40);
-    expect(await data(paths.form(one.workspace, one.formId))).toMatchObject({
+    expect(await dataAt(paths.form(one.workspace, one.formId))).toMatchObject({
       counts: { submissions: 40 },
     });
   });
@@ -201,7 +203,7 @@ describe('removeSample', () => {
     expect(await call(db, 'removeSample', {}, { uid })).toEqual({});
     await expectGone(ws, formId, uid);
     expect(await call(db, 'removeSample', {}, { uid })).toEqual({});
-    expect(await data(paths.form(own, kept))).toMatchObject({ status: 'live' });
+    expect(await dataAt(paths.form(own, kept))).toMatchObject({ status: 'live' });
     const next = await make(uid);
     expect(next.workspace).not.toBe(ws);
     expect(await count(paths.submissions(next.workspace))).toBe(40);
@@ -211,7 +213,7 @@ describe('removeSample', () => {
     const [ada, eve] = [await aUser(), await aUser()];
     const { workspace: ws, formId } = await make(ada.uid);
     await call(db, 'removeSample', {}, { uid: eve.uid });
-    expect(await data(paths.form(ws, formId))).toMatchObject({ status: 'live' });
+    expect(await dataAt(paths.form(ws, formId))).toMatchObject({ status: 'live' });
     const definition = canonicalJson(aContactForm());
     await expect(
       call(db, 'createForm', { workspace: ws, formId: randomKey(), definition }, { uid: eve.uid }),
@@ -245,7 +247,7 @@ describe('removeSample', () => {
     const { workspace: ws, formId } = await make(uid);
     const now = Date.now();
     await beginSampleRemoval(db, uid, now);
-    expect(await data(paths.userWorkspace(uid, ws))).toBe(undefined);
+    expect(await dataAt(paths.userWorkspace(uid, ws))).toBe(undefined);
     await runSweep(effectsAt(db, now + 61_000), { effectAge: 0 });
     await expectGone(ws, formId, uid);
 

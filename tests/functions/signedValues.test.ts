@@ -15,6 +15,7 @@ import { signingKeyPath } from '../../functions/src/destinations/secrets';
 import { guardOf } from '../../functions/src/http/renderedPages';
 import { linkSignature } from '../../functions/src/intake/signed';
 import { randomKey, submissionId } from '../../functions/src/lib/hash';
+import { aWorld } from '../support/aWorld';
 import {
   aContactForm,
   aSubmission,
@@ -51,13 +52,7 @@ interface Signing extends Published {
   secret: string;
 }
 
-const save = ({ uid, ws: workspace, formId }: Published, access: Partial<AccessSettings>) =>
-  call(
-    server.db,
-    'saveAccess',
-    { workspace, formId, access: { timeZone: 'Europe/London', ...access } },
-    { uid, now: clock },
-  );
+const { save } = aWorld(() => ({ db: server.db, now: clock }));
 
 async function changeKey(form: Published, act: 'create' | 'remove'): Promise<string> {
   const { uid, ws: workspace, formId } = form;

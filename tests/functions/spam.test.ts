@@ -1,6 +1,5 @@
 /** Doubtful responses: stored as spam with the reasons, without effects, and back with one press; floods wait. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AccessSettings } from '@/domain/documents/access.schema';
 import { submissionSchema } from '@/domain/documents/submissions.schema';
 import { paths } from '@/domain/base/firestorePaths';
 import { prove } from '@/domain/base/proof';
@@ -9,6 +8,7 @@ import type { SubmissionRequest } from '@/domain/calls/doors.schema';
 import { publicFormSchema } from '@/domain/documents/forms.schema';
 import { guardOf } from '../../functions/src/http/renderedPages';
 import { randomKey, submissionId } from '../../functions/src/lib/hash';
+import { aWorld } from '../support/aWorld';
 import { aField, aForm as aDefinition } from '../support/forms';
 import { aSubmission, call, post, published, type Published } from '../support/product';
 import { startServer, type TestServer } from '../support/server';
@@ -31,13 +31,7 @@ const aForm = () =>
     { now: clock },
   );
 
-const save = ({ uid, ws: workspace, formId }: Published, access: Partial<AccessSettings>) =>
-  call(
-    server.db,
-    'saveAccess',
-    { workspace, formId, access: { timeZone: 'Europe/London', ...access } },
-    { uid, now: clock },
-  );
+const { save } = aWorld(() => ({ db: server.db, now: clock }));
 
 async function respond(form: Published, text: string, more: Partial<SubmissionRequest> = {}) {
   const key = randomKey();

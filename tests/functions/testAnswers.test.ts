@@ -12,6 +12,7 @@ import { databaseOf } from '../../functions/src/lib/admin';
 import { randomKey } from '../../functions/src/lib/hash';
 import { flushForm } from '../../functions/src/numbers/flush';
 import { recount } from '../../functions/src/numbers/recount';
+import { addMember } from '../support/aWorld';
 import { effectsAt } from '../support/effects';
 import { aSubmission, call, post, published, type Published } from '../support/product';
 import { startServer } from '../support/server';
@@ -101,7 +102,7 @@ it('is judged as an answer of a respondent is, and sent by editors only', async 
   await expect(send(form, { answers: 'none' })).rejects.toMatchObject({ code: 'malformed' });
   await expect(send(form, {}, randomKey())).rejects.toMatchObject({ code: 'forbidden' });
   const viewer = randomKey();
-  await db.doc(paths.member(form.ws, viewer)).set({ role: 'viewer' });
+  await addMember(db, form.ws, 'viewer', { uid: viewer });
   await expect(send(form, {}, viewer)).rejects.toMatchObject({ code: 'forbidden' });
   // A form of another workspace is not found from one's own.
   const other = await published(db);

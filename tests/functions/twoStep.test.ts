@@ -6,7 +6,7 @@ import { accountOf } from '../../functions/src/lib/accounts';
 import { databaseOf } from '../../functions/src/lib/admin';
 import { totpCode } from '../../scripts/lib/totp.mjs';
 import { aPerson, type Person } from '../support/accounts';
-import { codeOf } from '../support/crm';
+import { codeOf } from '../support/aWorld';
 import { withProof } from '../support/proofs';
 import { call } from '../support/product';
 import { KEY_SECRET, startServer, type TestServer } from '../support/server';

@@ -17,6 +17,7 @@ import { paths } from '@/domain/base/firestorePaths';
 import { answerColumns, cellReader } from '@/domain/readout/columns';
 import { databaseOf } from '../../functions/src/lib/admin';
 import { randomKey } from '../../functions/src/lib/hash';
+import { addMember } from '../support/aWorld';
 import {
   aContactForm,
   aSubmission,
@@ -166,7 +167,7 @@ describe('restoring', () => {
   it('is for editors, of versions that are there, of forms that are open', async () => {
     const form = await published(db);
     const viewer = randomKey();
-    await db.doc(paths.member(form.ws, viewer)).set({ role: 'viewer' });
+    await addMember(db, form.ws, 'viewer', { uid: viewer });
     await expect(restore(form, 1, 1, viewer)).rejects.toMatchObject({ code: 'forbidden' });
     await expect(restore(form, 1, 1, randomKey())).rejects.toMatchObject({ code: 'forbidden' });
     await expect(restore(form, 9)).rejects.toMatchObject({ code: 'not_found' });
@@ -248,7 +249,7 @@ describe('what publishing means', () => {
   it('is told to editors only', async () => {
     const form = await published(db);
     const viewer = randomKey();
-    await db.doc(paths.member(form.ws, viewer)).set({ role: 'viewer' });
+    await addMember(db, form.ws, 'viewer', { uid: viewer });
     await expect(impact(form, 1, viewer)).rejects.toMatchObject({ code: 'forbidden' });
     await expect(impact(form, 1, randomKey())).rejects.toMatchObject({ code: 'forbidden' });
   });

@@ -23,6 +23,7 @@ import { runSweep } from '../../functions/src/sweep/sweep';
 import { post as postTo, type PostOptions } from '../../functions/src/destinations/post';
 import type { DestinationContext } from '../../functions/src/destinations/prepare';
 import { sendDelivery } from '../../functions/src/destinations/send';
+import { addMember } from '../support/aWorld';
 import { aWebhook, sendingFrom } from '../support/destinations';
 import { effectsAt } from '../support/effects';
 import { aSubmission, call, post, published, type Published } from '../support/product';
@@ -508,7 +509,7 @@ describe('the settings', () => {
     ];
     const members: string[] = [other.uid];
     for (const role of ['viewer', 'editor'] as const satisfies readonly Role[]) {
-      await db.doc(paths.member(form.ws, role)).set({ schemaVersion: 1, role, joinedAt: 1 });
+      await addMember(db, form.ws, role, { uid: role });
       members.push(role);
     }
     for (const by of members) {

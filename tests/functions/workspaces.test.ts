@@ -4,7 +4,6 @@ import type { Role } from '@/domain/options/access';
 import { memberSchema, workspaceSchema } from '@/domain/documents/workspaces.schema';
 import { userWorkspaceSchema } from '@/domain/documents/people.schema';
 import type { Field, FormDefinition } from '@/domain/form/definition/definition';
-import { AppError } from '@/domain/base/errors';
 import { paths } from '@/domain/base/firestorePaths';
 import { readDefinition } from '@/domain/form/definition/readDefinition.schema';
 import { finishEnding } from '../../functions/src/account/endingWorkspace';
@@ -14,6 +13,7 @@ import { randomKey } from '../../functions/src/lib/hash';
 import { openApiKey } from '../../functions/src/lib/apiKeys';
 import { runSweep } from '../../functions/src/sweep/sweep';
 import { sendDue } from '../../functions/src/mail/send';
+import { addMember, aUser, refusalOf } from '../support/aWorld';
 import { anAddress, mailContext, startMailServer, type MailServer } from '../support/mail';
 import { sharp } from '../support/pictures';
 import { aContactForm, call, provenMaker, published, type Published } from '../support/product';
@@ -46,15 +46,9 @@ async function aTeam(definition = aContactForm()): Promise<Published & { name: s
 }
 
 async function member(ws: string, role: Role): Promise<{ uid: string; email: string }> {
-  const email = anAddress();
-  const uid = randomKey();
-  const profile = { schemaVersion: 1, displayName: role, email, createdAt: 1, provenEmail: email };
-  await db.doc(paths.user(uid)).set(profile);
-  const about = { displayName: role, email, joinedAt: 2 };
-  await db.doc(paths.member(ws, uid)).set({ schemaVersion: 1, role, ...about });
-  const mirror = { schemaVersion: 1, name: 'Team', role, joinedAt: 2 };
-  await db.doc(paths.userWorkspace(uid, ws)).set(mirror);
-  return { uid, email };
+  const user = await aUser(db, anAddress());
+  await addMember(db, ws, role, { ...user, mirrored: 'Team' });
+  return user;
 }
 
 const memberOf = async (ws: string, uid: string) => {
@@ -63,14 +57,6 @@ const memberOf = async (ws: string, uid: string) => {
 };
 const mirrorOf = async (ws: string, uid: string) =>
   userWorkspaceSchema.parse((await db.doc(paths.userWorkspace(uid, ws)).get()).data());
-
-async function failure(attempt: Promise<unknown>): Promise<string> {
-  const error = await attempt.then(
-    () => undefined,
-    (problem: unknown) => problem,
-  );
-  return error instanceof AppError ? (error.reason?.name ?? error.code) : String(error);
-}
 
 const pageOf = (formId: string) => fetch(`${doors.url}/forms/${formId}`);
 const sweepAt = (now: number) =>
@@ -88,9 +74,9 @@ describe('a workspace that its owner deletes', () => {
     );
     const end = (by: string, typed: string, authTime = Date.now()) =>
       call(db, 'deleteWorkspace', { workspace: ws, name: typed }, { uid: by, authTime });
-    expect(await failure(end(admin.uid, name))).toBe('forbidden');
-    expect(await failure(end(uid, 'Another'))).toBe('name_differs');
-    expect(await failure(end(uid, name, Date.now() - DAY))).toBe('recent_login');
+    expect(await refusalOf(end(admin.uid, name))).toBe('forbidden');
+    expect(await refusalOf(end(uid, 'Another'))).toBe('name_differs');
+    expect(await refusalOf(end(uid, name, Date.now() - DAY))).toBe('recent_login');
     expect((await pageOf(formId)).status).toBe(200);
 
     const { purgeAt } = await end(uid, name);
@@ -105,14 +91,14 @@ describe('a workspace that its owner deletes', () => {
     expect(page.status).toBe(410);
     expect(await openApiKey(db, key, Date.now())).toBeUndefined();
     const invite = { workspace: ws, emails: [anAddress()], role: 'viewer' as const };
-    expect(await failure(call(db, 'inviteMembers', invite, { uid, emailVerified: true }))).toBe(
+    expect(await refusalOf(call(db, 'inviteMembers', invite, { uid, emailVerified: true }))).toBe(
       'forbidden',
     );
     const close = { workspace: ws, formId, change: 'close' as const };
-    expect(await failure(call(db, 'changeFormStatus', close, { uid }))).toBe('forbidden');
+    expect(await refusalOf(call(db, 'changeFormStatus', close, { uid }))).toBe('forbidden');
     // Who was the owner does not leave it without one.
     const leave = { workspace: ws, uid, change: { kind: 'remove' as const } };
-    expect(await failure(call(db, 'changeMember', leave, { uid }))).toBe('forbidden');
+    expect(await refusalOf(call(db, 'changeMember', leave, { uid }))).toBe('forbidden');
 
     await sendDue(mailContext(db, mails), () => true);
     for (const { email } of [admin, viewer]) {
@@ -121,7 +107,7 @@ describe('a workspace that its owner deletes', () => {
       expect(letter?.text).toContain('Its forms are closed');
     }
 
-    expect(await failure(call(db, 'keepWorkspace', { workspace: ws }, { uid: admin.uid }))).toBe(
+    expect(await refusalOf(call(db, 'keepWorkspace', { workspace: ws }, { uid: admin.uid }))).toBe(
       'forbidden',
     );
     await call(db, 'keepWorkspace', { workspace: ws }, { uid });
@@ -155,7 +141,9 @@ describe('a workspace that its owner deletes', () => {
     expect(left).toEqual([false, false, false, false, false]);
     clock = Date.now();
     expect((await pageOf(formId)).status).toBe(404);
-    expect(await failure(call(db, 'keepWorkspace', { workspace: ws }, { uid }))).toBe('forbidden');
+    expect(await refusalOf(call(db, 'keepWorkspace', { workspace: ws }, { uid }))).toBe(
+      'forbidden',
+    );
   });
 
   it('closes its forms, and opens them again, even if the call was cut off', async () => {
@@ -195,9 +183,9 @@ describe('the usage of a workspace', () => {
     await member(ws, 'viewer');
     const usage = await call(db, 'workspaceUsage', { workspace: ws }, { uid });
     expect(usage).toMatchObject({ forms: 1, members: 2, contacts: 0, answers: 0, assist: 0 });
-    expect(await failure(call(db, 'workspaceUsage', { workspace: ws }, { uid: randomKey() }))).toBe(
-      'forbidden',
-    );
+    expect(
+      await refusalOf(call(db, 'workspaceUsage', { workspace: ws }, { uid: randomKey() })),
+    ).toBe('forbidden');
   });
 });
 
@@ -216,13 +204,13 @@ describe('the picture of a workspace', () => {
     const viewer = await member(ws, 'viewer');
     const set = (image: string | null, by = uid) =>
       call(db, 'setWorkspacePicture', { workspace: ws, image }, { uid: by });
-    expect(await failure(set(await picture(1), viewer.uid))).toBe('forbidden');
+    expect(await refusalOf(set(await picture(1), viewer.uid))).toBe('forbidden');
     const { picture: sha } = await set(await picture(200));
     expect((await mirrorOf(ws, viewer.uid)).picture).toBe(sha);
     const file = await fetch(`${doors.url}/api/assets/${sha}`);
     const about = await sharp(await file.arrayBuffer()).metadata();
     expect([about.width, about.height]).toEqual([256, 256]);
-    expect(await failure(set('AAAA'))).not.toBe('undefined');
+    expect(await refusalOf(set('AAAA'))).not.toBe('done');
     await set(null);
     expect((await mirrorOf(ws, viewer.uid)).picture).toBeUndefined();
   });
@@ -260,8 +248,8 @@ describe('a form copied to another workspace', () => {
     const copy = (by: string) =>
       call(db, 'copyForm', { workspace: ws, formId: source, to: there.ws, copyId }, { uid: by });
     // A member of neither, of one, and a viewer of the other.
-    expect(await failure(copy(randomKey()))).toBe('forbidden');
-    expect(await failure(copy(uid))).toBe('forbidden');
+    expect(await refusalOf(copy(randomKey()))).toBe('forbidden');
+    expect(await refusalOf(copy(uid))).toBe('forbidden');
     await db.doc(paths.member(there.ws, uid)).set({
       schemaVersion: 1,
       role: 'viewer',
@@ -269,7 +257,7 @@ describe('a form copied to another workspace', () => {
       email: 'ada@example.org',
       joinedAt: 3,
     });
-    expect(await failure(copy(uid))).toBe('forbidden');
+    expect(await refusalOf(copy(uid))).toBe('forbidden');
     await db.doc(paths.member(there.ws, uid)).update({ role: 'editor' });
     const first = await copy(uid);
     expect(await copy(uid)).toEqual(first);

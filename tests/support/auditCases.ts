@@ -8,7 +8,7 @@ import { EXPORT_STATUSES } from '@/domain/options/responseStatus';
 import { noteTwoStep } from '../../functions/src/account/twoStep';
 import { randomKey } from '../../functions/src/lib/hash';
 import { importChecked } from './contactFiles';
-import { addMember } from './crm';
+import { addMember } from './aWorld';
 import { subscribed } from './hooks';
 import { anAddress } from './mail';
 import { call, type AskedThere } from './product';

@@ -1,9 +1,7 @@
 /** Responses of people and the contacts that they make, for tests of the CRM. */
 import { expect } from 'vitest';
 import type { Answers } from '@/domain/values/answer';
-import type { Role } from '@/domain/options/access';
 import type { CallName } from '@/domain/calls/areas';
-import type { MemberDoc } from '@/domain/documents/workspaces.schema';
 import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 import { paths } from '@/domain/base/firestorePaths';
 import type { Field, FormDefinition } from '@/domain/form/definition/definition';
@@ -127,24 +125,4 @@ export function asker(db: Firestore, form: () => Pick<Published, 'ws' | 'uid'>) 
     request: AskedThere<N>,
     { uid = form().uid, now }: { uid?: string | undefined; now?: number } = {},
   ) => callIn(db, form().ws, name, request, { uid, ...(now === undefined ? {} : { now }) });
-}
-
-/** How a call ends: `done`, or the code of its error. */
-export const codeOf = (work: Promise<unknown>): Promise<string> =>
-  work.then(
-    () => 'done',
-    (error: { code: string }) => error.code,
-  );
-
-/** Another member of the form's workspace. */
-export async function addMember(db: Firestore, ws: string, role: Role): Promise<string> {
-  const uid = randomKey();
-  await db.doc(paths.member(ws, uid)).set({
-    schemaVersion: 1,
-    role,
-    displayName: role,
-    email: `${role}@example.org`,
-    joinedAt: 1,
-  } satisfies MemberDoc);
-  return uid;
 }
