@@ -39,51 +39,53 @@ function enter(event: KeyboardEvent): void {
  * else. Where it moved all the same, a press on the button that sends counts.
  */
 export class Presses {
+  readonly #released: () => void;
   /** Where the button that sends was pressed, until it is clicked. */
-  private aim: { button: HTMLElement; x: number; y: number } | undefined;
+  #aim: { button: HTMLElement; x: number; y: number } | undefined;
 
   /**
    * @param released called once a press is over and has clicked
    * @param held whether a pointer is down already
    */
   constructor(
-    private readonly released: () => void,
+    released: () => void,
     public held: boolean,
   ) {
-    addEventListener('pointerdown', this.down, true);
-    addEventListener('click', this.click, true);
+    this.#released = released;
+    addEventListener('pointerdown', this.#down, true);
+    addEventListener('click', this.#click, true);
     document.addEventListener('keydown', enter);
-    for (const end of ENDS) addEventListener(end, this.up, true);
+    for (const end of ENDS) addEventListener(end, this.#up, true);
   }
 
   end(): void {
-    removeEventListener('pointerdown', this.down, true);
-    removeEventListener('click', this.click, true);
+    removeEventListener('pointerdown', this.#down, true);
+    removeEventListener('click', this.#click, true);
     document.removeEventListener('keydown', enter);
-    for (const end of ENDS) removeEventListener(end, this.up, true);
+    for (const end of ENDS) removeEventListener(end, this.#up, true);
   }
 
-  private readonly down = (event: PointerEvent): void => {
+  readonly #down = (event: PointerEvent): void => {
     this.held = true;
     // Through a shadow root, if the form stands in one.
     const [target] = event.composedPath();
     const button =
       target instanceof Element ? target.closest<HTMLElement>('button[type=submit]') : null;
-    this.aim =
+    this.#aim =
       button && event.button === 0 ? { button, x: event.clientX, y: event.clientY } : undefined;
   };
 
-  private readonly click = (event: Event): void => {
-    if (this.aim && event.composedPath().includes(this.aim.button)) this.aim = undefined;
+  readonly #click = (event: Event): void => {
+    if (this.#aim && event.composedPath().includes(this.#aim.button)) this.#aim = undefined;
   };
 
-  private readonly up = ({ type, clientX, clientY }: PointerEvent): void => {
+  readonly #up = ({ type, clientX, clientY }: PointerEvent): void => {
     this.held = false;
-    const { aim } = this;
+    const aim = this.#aim;
     const still = aim && Math.hypot(clientX - aim.x, clientY - aim.y) < STILL;
     setTimeout(() => {
-      if (type === 'pointerup' && still && this.aim === aim) aim.button.click();
-      this.released();
+      if (type === 'pointerup' && still && this.#aim === aim) aim.button.click();
+      this.#released();
     }, AFTER_CLICK);
   };
 }
