@@ -7,7 +7,7 @@ import { PERSONAL_LINKS } from '@/domain/calls/limits';
 import type { PersonalLinksChange } from '@/domain/calls/personalLinks.schema';
 import { personalLinkSchema } from '@/domain/documents/personalLinks.schema';
 import { submissionSchema } from '@/domain/documents/submissions.schema';
-import { type ErrorBody } from '@/domain/base/errors';
+import type { ErrorBody } from '@/domain/base/errors';
 import { paths } from '@/domain/base/firestorePaths';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { linkToken } from '../../functions/src/forms/personalLinks';
