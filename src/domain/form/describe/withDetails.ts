@@ -38,7 +38,7 @@ export function withDetails(ask: Ask, details: Details): Ask {
     return withDetails(ask, { ...kept, settings: { ...others, min: from, max: to } });
   }
   const isOne =
-    /^(?:which|what) (?:[a-z-]+ )?[a-z-]*[^s\W](?: (?:you|they|do|would|are|is|was)\b.*)?$/.test(
+    /^(?:which|what) (?:[a-z-]*[^s\W] )?[a-z-]*[^s\W](?: (?:you|they|do|would|are|is|was)\b.*)?$/.test(
       lowered(details.text),
     );
   const isNps = item.type === 'nps' && details.type === 'scale' && details.settings['from'] !== 1;
