@@ -143,11 +143,11 @@ test.describe('a list shows what the database has', () => {
     else await menu(page, 'Forms', path === '/forms' ? 'All Forms' : 'Responses');
   }
 
-  // All lists are read by one hook: two of them in every way, the others in those that differ most.
+  // All lists are read by one hook: one of them in every way, the others in those that differ most.
   const few = ways.filter((_way, index) => index % 4 === 0);
   for (const [screen, known] of [
     [RESPONSES, ways],
-    [CONTACTS, ways],
+    [CONTACTS, few],
     [ACCOUNTS, few],
     [FORMS, few],
   ] as const) {

@@ -41,24 +41,43 @@ export function pointer(page: Page): Hands {
   };
 }
 
-/** Where the keys go: the focus itself, or what a search field with a list points to. */
-const focused = (target: Locator) =>
+/** How often one turns round before one tabs on through the page. */
+const MOST_TURNS = 4;
+
+/**
+ * Where the keys go, the focus itself or what a search field with a list points to, and where the target is from there:
+ * behind a target that comes earlier in the page, a person goes back.
+ */
+const whereabouts = (target: Locator) =>
   target
     .evaluate((element) => {
       const here = document.activeElement;
       const pointed = here?.getAttribute('aria-activedescendant');
-      return element === here || (element.id !== '' && element.id === pointed);
+      if (element === here || (element.id !== '' && element.id === pointed)) return 'here';
+      const isAtStart = !here || here === document.body;
+      const position = isAtStart ? 0 : here.compareDocumentPosition(element);
+      return position & Node.DOCUMENT_POSITION_PRECEDING ? 'before' : 'after';
     })
-    .catch(() => false);
+    .catch(() => 'after' as const);
+
+const focused = async (target: Locator) => (await whereabouts(target)) === 'here';
 
 export function keyboard(page: Page): Hands {
   const { keyboard: keys } = page;
-  /** Tabs on until the target has the focus; twice round the page, since what loads meanwhile may begin anew. */
+  /**
+   * Tabs towards the target until it has the focus. Where that only leads round it, a person tabs on through the page, twice,
+   * since what loads meanwhile may begin anew.
+   */
   async function reach(target: Locator) {
     await expect(target).toBeVisible();
+    let turns = 0;
+    let last: string | undefined;
     for (let step = 0; step < 300; step += 1) {
-      if (await focused(target)) return;
-      await keys.press('Tab');
+      const where = await whereabouts(target);
+      if (where === 'here') return;
+      if (last && where !== last) turns += 1;
+      last = where;
+      await keys.press(where === 'before' && turns < MOST_TURNS ? 'Shift+Tab' : 'Tab');
     }
     throw new Error(`The keyboard does not reach ${String(target)}.`);
   }
