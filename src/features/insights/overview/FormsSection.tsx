@@ -119,7 +119,18 @@ export function FormsSection(props: Props) {
       actions={rows && <CsvButton name="Insights by form" table={() => formsTable(rows)} />}
     >
       {rows ? (
-        <TableContainer tabIndex={0} role="region" aria-label="Figures by form">
+        <TableContainer
+          tabIndex={0}
+          role="region"
+          aria-label="Figures by form"
+          // On a phone, what fits beside the names is views, starts and responses.
+          sx={{
+            '& :is(th, td)': { px: { xs: 0.5, sm: 2 } },
+            '& .MuiTableSortLabel-root:not(.Mui-active) .MuiTableSortLabel-icon': {
+              display: { xs: 'none', sm: 'initial' },
+            },
+          }}
+        >
           <Table size="small">
             <TableHead>
               <TableRow>
@@ -143,7 +154,11 @@ export function FormsSection(props: Props) {
             <TableBody>
               {rows.map(({ formId, title, now, changes, fallen }) => (
                 <TableRow key={formId} hover>
-                  <TableCell component="th" scope="row" sx={{ minWidth: '12em' }}>
+                  <TableCell
+                    component="th"
+                    scope="row"
+                    sx={{ minWidth: { xs: '8em', sm: '12em' } }}
+                  >
                     <TextLink to={hrefOf(formId)}>
                       <bdi>{title}</bdi>
                     </TextLink>
@@ -154,7 +169,7 @@ export function FormsSection(props: Props) {
                         variant="outlined"
                         icon={<FallingIcon />}
                         label={FALLEN[fallen]}
-                        sx={{ ml: 1 }}
+                        sx={{ ml: { xs: 0, sm: 1 } }}
                       />
                     )}
                   </TableCell>

@@ -90,7 +90,13 @@ export function SourcesSection({ answers: { table, visits }, onFilter, by }: Pro
         role="region"
         aria-label={DIMENSIONS[dimension].several}
         // All columns fit a phone.
-        sx={{ maxHeight: 420, '& :is(th, td)': { px: { xs: 0.5, sm: 2 } } }}
+        sx={{
+          maxHeight: 420,
+          '& :is(th, td)': {
+            px: { xs: 0.25, sm: 2 },
+            fontSize: { xs: '0.8125rem' },
+          },
+        }}
       >
         <Table size="small" stickyHeader>
           <TableHead>
