@@ -179,7 +179,7 @@ const PICTURES = {
   contact: {
     show: async (page) => {
       await open(page, '/contacts');
-      // Somebody who has responded more than once, and has a company.
+      // Someone who has responded more than once, and has a company.
       const often = { has: page.getByRole('gridcell', { name: /^[4-9]$/ }) };
       await page.getByRole('row').filter(often).getByRole('link').first().click();
       await page.getByRole('region', { name: 'Timeline' }).getByRole('listitem').first().waitFor();

@@ -4,7 +4,7 @@
  * npm run soak -- model     a real small language model, or the one of FORMLOOM_AI_URL, answers through POST /api/assist
  * npm run soak -- duckdb    files of an answer store, counted by DuckDB, which is fetched for it
  * npm run soak -- inspector the MCP Inspector, which is fetched for it, calls each of our tools
- * npm run soak -- builder   somebody writes in the builder while tab, network and log-in fail (tests/e2e/builderSoak.spec.ts)
+ * npm run soak -- builder   someone writes in the builder while tab, network and log-in fail (tests/e2e/builderSoak.spec.ts)
  * npm run soak -- respondents  100 people fill in a form while things go wrong (tests/e2e/respondentSoak.spec.ts)
  * npm run soak -- together  ten people write in one form at once (tests/e2e/togetherSoak.spec.ts)
  * npm run soak -- browsers  the main job, embeds and 60 loads of pages in Firefox and WebKitGTK (tests/soak/browsers.mjs)

@@ -65,7 +65,7 @@ await command(async (context) => {
     if (has('functions')) counts = add(counts, ...(await withoutEmulators(['ui'])));
     if (has('e2e')) {
       await filled;
-      // Nothing is built meanwhile, and each process loads the functions anew.
+      // Nothing is built meanwhile, and each process loads the functions again.
       context.onEnd(startTicking(profile, 3000, 200));
       counts = add(counts, await playwright(filters, { ...env, ...fakeServices(profile.ports) }));
     }

@@ -12,7 +12,7 @@ export const demoSecrets = (ports) => ({
   FORMLOOM_AI_KEY: process.env.FORMLOOM_AI_KEY ?? 'none',
 });
 
-/** The language model that whoever starts the product names, if anyone does. */
+/** The language model that anyone who starts the product names, if anyone does. */
 function namedModel() {
   const names = ['FORMLOOM_AI_URL', 'FORMLOOM_AI_MODEL'];
   return Object.fromEntries(

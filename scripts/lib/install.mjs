@@ -16,7 +16,7 @@ const product = [
 export async function installDependencies(folders = product) {
   for (const [folder, title] of folders) {
     if (isInstalled(folder)) continue;
-    // `npm ci` would empty the folder that the link leads to, and with it somebody else's checkout.
+    // `npm ci` would empty the folder that the link leads to, and with it someone else's checkout.
     if (isLink(path.join(folder, 'node_modules'))) {
       throw new Sentence(
         `${title} lie in another folder, to which node_modules is a link, and are not those that package-lock.json names. Install them there, or remove the link.`,

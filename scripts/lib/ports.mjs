@@ -71,7 +71,7 @@ function number(name, fallback) {
   return value;
 }
 
-/** @returns the run's ports, all free; `move` lets a command that nobody visits step aside by itself */
+/** @returns the run's ports, all free; `move` lets a command that no one visits step aside by itself */
 export async function choosePorts(profile, { move = false } = {}) {
   for (let extra = 0; ; extra += 20) {
     const ports = portsAt(profile, extra);

@@ -64,7 +64,7 @@ export function startTicking(profile, everyMs, sweeps = SWEEPS) {
     if (code !== 0 && !failing)
       say(`The sweep failed and will be tried again:\n${lastLines(output, 10)}`);
     failing = code !== 0;
-    // A process that ends at once (a file that is being built anew) waits like one that swept.
+    // A process that ends at once (a file that is being built again) waits like one that swept.
     setTimeout(tick, code === 0 ? 0 : everyMs);
   };
   void tick();

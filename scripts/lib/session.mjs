@@ -91,7 +91,7 @@ async function startLasting(context, profile, { prefix, importFrom }) {
       );
       return void context.end(1);
     }
-    // The log is written anew by the next start.
+    // The log is written again by the next start.
     const log = `${profile.log}.${crashes.length}`;
     copyFileSync(profile.log, log);
     say(

@@ -1,5 +1,5 @@
 /**
- * Stands in for the Storage emulator's rules runtime, which is a download. It knows one ruleset, "nobody may do anything",
+ * Stands in for the Storage emulator's rules runtime, which is a download. It knows one ruleset, "no one may do anything",
  * and refuses to load any other, so it can never pretend to have checked what it cannot.
  * Protocol: one JSON object a line, in on stdin, out on stdout.
  */

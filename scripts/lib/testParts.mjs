@@ -54,7 +54,7 @@ export async function vitest(project, filters, env, where) {
       `--outputFile.json=${file}`,
       // A project without tests is empty, not broken; a path that names none is a mistake.
       ...(filters.length === 0 ? ['--passWithNoTests'] : []),
-      // Of itself, Vitest leaves one core to whoever writes the code.
+      // Of itself, Vitest leaves one core to anyone who writes the code.
       ...(project === 'unit' || project === 'ui'
         ? [`--maxWorkers=${where ? 1 : availableParallelism()}`]
         : []),

@@ -31,7 +31,7 @@ async function start(root: HTMLElement): Promise<void> {
   const rendered = isBuiltPage(root.dataset['page'], window.location);
   forgetScroll();
   const app = <App router={createAppRouter(rendered)} />;
-  // As a transition, hydrating gives way to what somebody does meanwhile.
+  // As a transition, hydrating gives way to what someone does meanwhile.
   if (rendered) startTransition(() => void hydrateRoot(root, app, options));
   else createRoot(root, options).render(app);
   // React has its listeners from here on (public/theme-boot.js).

@@ -93,7 +93,7 @@ const creating: RouteObject = {
   ],
 };
 
-/** One route for both, so that giving a new form its address does not begin the builder anew. */
+/** One route for both, so that giving a new form its address does not begin the builder again. */
 const builder = withEngine(`${routes.formBuilderNew.path}/:formId?`, () =>
   import('./routing/BuilderPage').then((m) => m.BuilderPage),
 );
@@ -138,7 +138,7 @@ export const appRoutes: RouteObject[] = [
   },
 ];
 
-/** @param rendered whether the page is there already: then nothing scrolls it away from where somebody reads */
+/** @param rendered whether the page is there already: then nothing scrolls it away from where someone reads */
 export function createAppRouter(rendered: boolean) {
   return createBrowserRouter(appRoutes, rendered ? { hydrationData: {} } : {});
 }

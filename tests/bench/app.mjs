@@ -130,7 +130,7 @@ export async function withBrowser(env, work) {
   }
 }
 
-/** A context of the browser in which somebody is logged in. */
+/** A context of the browser in which someone is logged in. */
 export async function loggedIn(browser, env, { email, password }) {
   const context = await browser.newContext({
     viewport: VIEWPORT,

@@ -1,6 +1,6 @@
 /**
  * The parts of the bench of exports, each in a process of its own: `seed N` stores N made-up responses and `run` exports
- * them through the job's own steps; `write` writes N that nobody stored, in pieces of the same size, into a file.
+ * them through the job's own steps; `write` writes N that no one stored, in pieces of the same size, into a file.
  */
 import {
   createWriteStream,
@@ -138,7 +138,7 @@ async function write(format: ExportFormat, count: number): Promise<void> {
     sum = finished.sum;
     packedBytes += finished.bytes.length;
     writeFileSync(file(steps), finished.bytes);
-    // As between steps: whoever watches gets a turn.
+    // As between steps: anyone who watches gets a turn.
     await new Promise(setImmediate);
   }
   const pieces = async function* () {

@@ -1,4 +1,4 @@
-/** A public form of 1,000 fields with 200 rules: what a keystroke costs until all of it is worked out anew (issue 6). */
+/** A public form of 1,000 fields with 200 rules: what a keystroke costs until all of it is worked out again (issue 6). */
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { build } from 'esbuild';
@@ -57,7 +57,7 @@ export function formWithRules() {
   return { ...LONG_FORM, title: 'A form of a thousand questions and 200 rules', pages, fields };
 }
 
-/** From the input's own event until everything that follows from it in the same task is done: judged, drawn anew. */
+/** From the input's own event until everything that follows from it in the same task is done: judged, drawn again. */
 const PROBE = `(() => {
   const keys = (window.benchKeys = []);
   addEventListener('input', () => {

@@ -139,7 +139,7 @@ export async function startLine(target, { rtt, bitsPerSecond }) {
   const port = await listen(server);
   return {
     url: `http://127.0.0.1:${port}`,
-    /** Before each load: a line nobody has used. */
+    /** Before each load: a line no one has used. */
     reset() {
       connections = 0;
       down = 0;

@@ -98,7 +98,7 @@ beforeAll(async () => {
   people.set('somebody without any', randomKey());
 });
 
-/** A call as somebody; what was asked of their role, and how it ended. */
+/** A call as someone; what was asked of their role, and how it ended. */
 async function tried({ name, request }: Way, who: string, target = form) {
   const { ws, formId } = target;
   const data = {
@@ -146,7 +146,7 @@ it('requests are made as the contract has them', () => {
   expect(WAYS.length * people.size).toBeGreaterThan(1_000);
 });
 
-describe('whoever may not', () => {
+describe('anyone who may not', () => {
   const OUTSIDE = ['a removed member', 'the owner of another workspace', 'somebody without any'];
 
   it('gets nothing, and changes nothing, in any way of any call', async () => {

@@ -270,7 +270,7 @@ describe('personal links', () => {
     expect((await send(`?_link=${ada?.token ?? ''}`)).status).toBe(410);
   });
 
-  it('name nobody in the address, the page or its answers, and no token is stored', async () => {
+  it('name no one in the address, the page or its answers, and no token is stored', async () => {
     const form = await aForm();
     const canary = 'Canary Person';
     await save(form, { personalOnly: true, oncePerLink: true });

@@ -105,7 +105,7 @@ describe('changeEmail', () => {
     expect((await accountOf(db, uid))?.email).toBe(email);
   });
 
-  it('says the same where somebody else has the address', async () => {
+  it('says the same where someone else has the address', async () => {
     const other = await aVerifiedPerson();
     const { uid } = await aVerifiedPerson();
     const asked = call(db, 'changeEmail', { email: other.email }, { uid });
@@ -114,7 +114,7 @@ describe('changeEmail', () => {
 
   it('demands a recent log-in', async () => {
     const { uid } = await aVerifiedPerson();
-    // Nobody logs in to an account before there is one.
+    // No one logs in to an account before there is one.
     const now = Date.now() + 5 * MINUTE;
     const asked = (authTime: number) =>
       call(db, 'changeEmail', { email: 'a@example.org' }, { uid, now, authTime });
@@ -240,7 +240,7 @@ describe('syncProfile', () => {
     expect(mails.map(({ to }) => to)).toEqual([email]);
   });
 
-  it('does nothing for whoever has no profile or no account', async () => {
+  it('does nothing for anyone who has no profile or no account', async () => {
     const uid = randomKey();
     expect(await call(db, 'syncProfile', {}, { uid })).toEqual({});
     await (await authOf(db)).createUser({ uid, email: `${uid}@example.org` });
@@ -271,7 +271,7 @@ const asBase64 = async (picture: Picture) => (await picture.toBuffer()).toString
 const shaOf = (url: string | null) => (url ?? '').split('/').at(-1) ?? '';
 
 describe('setPicture', () => {
-  it('draws it anew as a small WebP, without what else the file held', async () => {
+  it('draws it again as a small WebP, without what else the file held', async () => {
     const { uid, ws } = await aPerson(db);
     const photo = square('#204060', 900)
       .jpeg()
@@ -319,7 +319,7 @@ describe('setPicture', () => {
     expect(posted.status).toBe(405);
   });
 
-  it('is not looked for without end by whoever asks for one that is not there', async () => {
+  it('is not looked for without end by anyone who asks for one that is not there', async () => {
     const own = await startServer({
       projectId: PROJECT,
       variables: { FORMLOOM_LIMIT_BEACON: '3' },
@@ -332,7 +332,7 @@ describe('setPicture', () => {
     expect(answers).toEqual([404, 404, 404, 429]);
   });
 
-  it('replaced or removed takes the former one away, and never somebody else’s', async () => {
+  it('replaced or removed takes the former one away, and never someone else’s', async () => {
     const [one, two] = await Promise.all([aPerson(db), aPerson(db)]);
     const image = await asBase64(square('#778899').png());
     const first = await call(db, 'setPicture', { image }, { uid: one.uid });
@@ -381,7 +381,7 @@ describe('setPicture', () => {
 
   it('reads no format but its own, not even to refuse it', async () => {
     const { uid } = await aPerson(db);
-    // Two thousand bytes that would keep a processor busy for seconds, and hold up whoever waits behind them.
+    // Two thousand bytes that would keep a processor busy for seconds, and hold up anyone who waits behind them.
     const nested = Array.from(
       { length: 12 },
       (_, level) => `<g id="a${level + 1}">${`<use href="#a${level}"/>`.repeat(10)}</g>`,

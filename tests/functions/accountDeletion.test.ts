@@ -39,7 +39,7 @@ afterAll(() => server.close());
 
 const { dataAt } = aWorld(() => ({ db }));
 
-/** Somebody with everything that one can have. */
+/** Someone with everything that one can have. */
 async function aFullLife(): Promise<Person & { formId: string; shas: string[] }> {
   const person = await aPerson(db, `Ada ${randomKey()}`);
   const { uid, ws } = person;
@@ -85,7 +85,7 @@ async function documentsNaming(...texts: string[]): Promise<string[]> {
 }
 
 /**
- * All that may name somebody who is gone: the letter that says so. Of each form its bare id stays (M1), so that nobody is
+ * All that may name someone who is gone: the letter that says so. Of each form its bare id stays (M1), so that no one is
  * given its links.
  */
 async function expectNothingLeft(gone: Person & { formId?: string; shas?: string[] }) {
@@ -123,7 +123,7 @@ describe('an account with a workspace of its own', () => {
     });
   });
 
-  it('leaves links that nobody can take over', async () => {
+  it('leaves links that no one can take over', async () => {
     const ada = await aFullLife();
     expect(await remove(ada)).toEqual({ done: true });
     const eve = await aPerson(db, 'Eve');
@@ -141,7 +141,7 @@ describe('an account with a workspace of its own', () => {
     ).rejects.toMatchObject({
       code: 'not_found',
     });
-    // Whoever asks for it finds what they find under an id that never was.
+    // Anyone who asks for it finds what they find under an id that never was.
     const never = randomKey();
     for (const path of ['', '?lang=de']) {
       const [gone, unknown] = await Promise.all(
@@ -213,7 +213,7 @@ describe('an account with a workspace of its own', () => {
     await expectNothingLeft(ada);
   });
 
-  it('is not touched by whoever writes another address, or logged in a while ago', async () => {
+  it('is not touched by anyone who writes another address, or logged in a while ago', async () => {
     const ada = await aPerson(db);
     const now = Date.now();
     const { uid, email } = ada;
@@ -227,7 +227,7 @@ describe('an account with a workspace of its own', () => {
     expect((await dataAt(paths.user(uid)))?.['deletingAt']).toBe(undefined);
   });
 
-  it('once its deletion has begun lets nobody in, and makes no workspace', async () => {
+  it('once its deletion has begun lets no one in, and makes no workspace', async () => {
     const { uid } = await aPerson(db);
     const account = await accountOf(db, uid);
     if (!account) throw new Error('There is no account.');
@@ -258,7 +258,7 @@ describe('an account with a workspace of its own', () => {
     await expectNothingLeft(ada);
   });
 
-  it('is not made anew by a tab that asked for its workspace in the last moment', async () => {
+  it('is not made again by a tab that asked for its workspace in the last moment', async () => {
     const { uid } = await aPerson(db);
     await db.recursiveDelete(db.collection(paths.userWorkspaces(uid)));
     // As this act begins there is a profile; as it comes to write, both are gone.
@@ -359,7 +359,7 @@ describe('an account that was deleted past our own pages', () => {
     expect(await marked()).toEqual([]);
   });
 
-  it('is believed of many once it was so for a week, and never where nobody is there', async () => {
+  it('is believed of many once it was so for a week, and never where no one is there', async () => {
     const other = databaseOf('demo-orphans-week');
     const people = await severalPeople(other, 22);
     const among = (count: number) => () =>
@@ -370,7 +370,7 @@ describe('an account that was deleted past our own pages', () => {
       );
     const now = Date.now();
     const look = (day: number, count: number) => sweepOrphans(other, now + day * DAY, among(count));
-    // An Auth that comes back begins anew.
+    // An Auth that comes back begins again.
     await look(0, 1);
     expect(await look(6, 22)).toBe(0);
     expect(await look(8, 1)).toBe(0);
@@ -464,12 +464,12 @@ describe('a workspace with others in it', () => {
     });
   });
 
-  it('of somebody else is left, and theirs stays', async () => {
+  it('of someone else is left, and theirs stays', async () => {
     const { ada, others } = await shared({ Bob: 'editor' });
     const bob = others['Bob'];
     if (!bob) throw new Error('There is no Bob.');
     await remove(bob);
-    // What he looked after is nobody's any more, once the job that passes it on is done.
+    // What he looked after is no one's any more, once the job that passes it on is done.
     const context = { db, now: Date.now(), newKey: randomKey };
     const job = `departure-${bob.uid}`;
     while ((await stepJob(context, JOBS, ada.ws, job)) !== 'done');

@@ -1,4 +1,4 @@
-/** Download my data: everything, for nobody else, at flat memory. */
+/** Download my data: everything, for no one else, at flat memory. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '@/domain/base/firestorePaths';
 import {
@@ -85,7 +85,7 @@ describe('downloading one’s data', () => {
     expect(workspace?.forms[0]?.versions).toHaveLength(1);
   });
 
-  it('gives nothing to nobody, and nothing of others’ workspaces but that one is in them', async () => {
+  it('gives nothing to no one, and nothing of others’ workspaces but that one is in them', async () => {
     for (const token of [undefined, 'x', `${'e30'}.${'e30'}.`]) {
       expect((await download(token)).status).toBe(401);
     }

@@ -42,7 +42,7 @@ const { dataAt } = aWorld(() => ({ db }));
 
 const codeIn = (url: string | undefined) => new URL(url ?? 'x:').searchParams.get('oobCode') ?? '';
 
-/** Firebase's own door, as the browser's SDK and whoever writes requests by hand use it. */
+/** Firebase's own door, as the browser's SDK and anyone who writes requests by hand use it. */
 async function identity(act: string, body: Record<string, unknown>) {
   const host = process.env['FIREBASE_AUTH_EMULATOR_HOST'] ?? '';
   const response = await fetch(
@@ -389,7 +389,7 @@ describe('a change of address past our links', () => {
     expect((await dataAt(paths.user(ada.uid)))?.['unproven']).toBeUndefined();
   });
 
-  it('past our links, where somebody took the former address since: the account is closed', async () => {
+  it('past our links, where someone took the former address since: the account is closed', async () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const ada = await register(undefined, true);
     const evil = await changePast(ada);
@@ -402,7 +402,7 @@ describe('a change of address past our links', () => {
     said.mockRestore();
   });
 
-  it('past our links, an address that was never proven is nobody’s to get back', async () => {
+  it('past our links, an address that was never proven is no one’s to get back', async () => {
     const victim = anAddress();
     const evil = await register(victim);
     const own = await changePast(evil);
@@ -441,7 +441,7 @@ describe('a change of address past our links', () => {
 describe('a session that was ended', () => {
   it('cannot ask for a change of address, or delete the account, with the token it still has', async () => {
     const { uid, email } = await register(anAddress(), true);
-    // Whoever knows the password logs in again and again, to have a fresh proof when it is changed.
+    // Anyone who knows the password logs in again and again, to have a fresh proof when it is changed.
     const authTime = Math.floor(Date.now() / 1_000) * 1_000;
     await nextSecond();
     const reset = await act({
@@ -465,7 +465,7 @@ describe('a session that was ended', () => {
     await expect(call(db, 'changeEmail', { email: anAddress() }, same)).rejects.toMatchObject({
       code: 'recent_login',
     });
-    // Whoever logs in with the new password can.
+    // Anyone who logs in with the new password can.
     await call(db, 'changeEmail', { email: anAddress() }, { uid });
     expect(await dataAt(paths.emailChange(uid))).toBeDefined();
   });
@@ -596,7 +596,7 @@ describe('an account registered with a stranger’s address', () => {
     expect(await logIn(email)).toBeUndefined();
   });
 
-  it('that asks for the first workspace before its owner does is ended all the same', async () => {
+  it('that asks for the first workspace before its owner does is ended anyway', async () => {
     const email = anAddress();
     const evil = await identity('signUp', { email, password: PASSWORD });
     const uid = evil.localId ?? '';
@@ -638,7 +638,7 @@ describe('an account registered with a stranger’s address', () => {
     ).toBe(true);
   });
 
-  it('is given up by “This wasn’t me”: nobody logs in, the address is free, the data goes after 30 days', async () => {
+  it('is given up by “This wasn’t me”: no one logs in, the address is free, the data goes after 30 days', async () => {
     const evil = await register();
     const token = await verifyCode(evil);
     await nextSecond();
@@ -749,7 +749,7 @@ describe('the door of the links', () => {
     expect([(await act(follow)).status, (await act(follow)).status]).toEqual([200, 404]);
   });
 
-  it('answers alike for whoever has no genuine link, account or not', async () => {
+  it('answers alike for anyone who has no genuine link, account or not', async () => {
     const ada = await register();
     const token = await verifyCode(ada);
     const forged = [

@@ -226,7 +226,7 @@ describe('people', () => {
     await expectCounts();
   });
 
-  it('in the trash stay, and nobody moves into an account in the trash', async () => {
+  it('in the trash stay, and no one moves into an account in the trash', async () => {
     const acme = await anAccount('Acme');
     const ada = await aContact('Ada');
     const viewer = await addMember(db, form.ws, 'viewer');

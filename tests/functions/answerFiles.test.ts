@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('opens to members with a token, for the files that the store names, and to nobody else', async () => {
+it('opens to members with a token, for the files that the store names, and to no one else', async () => {
   const ada = await aPerson(db);
   const form = await published(db, everyType(), { uid: ada.uid, ws: ada.ws });
   await takeAnswers(db, form, { ...EVERY_ANSWER });
@@ -44,14 +44,14 @@ it('opens to members with a token, for the files that the store names, and to no
   const { rows } = await readSegment(await answer.arrayBuffer(), gunzipSync);
   expect(rows).toBe(1);
   expect((await get(segment?.texts.name ?? '', token)).status).toBe(200);
-  // Without a token, with one of somebody else, under a made-up name, of another form or a place outside.
+  // Without a token, with one of someone else, under a made-up name, of another form or a place outside.
   expect((await get(name)).status).toBe(401);
   expect((await get(name, 'x.y.z')).status).toBe(401);
   expect((await get(name, await tokenOf(await aPerson(db)))).status).toBe(403);
   expect((await get('2026-11-0-answers-made-up.parquet', token)).status).toBe(404);
   expect((await get('..%2f..%2fsecret', token)).status).toBe(404);
   expect((await get(name, token, { ws: form.ws, formId: randomKey() })).status).toBe(404);
-  // Whoever leaves the workspace reads nothing any more.
+  // Anyone who leaves the workspace reads nothing any more.
   await db.doc(paths.member(form.ws, ada.uid)).delete();
   expect((await get(name, token)).status).toBe(403);
 });

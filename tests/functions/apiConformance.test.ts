@@ -172,7 +172,7 @@ describe('the API', () => {
       if (!validate(JSON.parse(text))) fault('another body', validate.errors);
     });
     expect(Object.fromEntries(wrong)).toEqual({});
-    // Nothing was reported either: what failed and was answered all the same.
+    // Nothing was reported either: what failed and was answered anyway.
     expect(errors.mock.calls).toEqual([]);
     // Chance makes no form that can be stored: what succeeds there is in restWrites.test.ts.
     expect([...seen.keys()].sort()).toEqual(

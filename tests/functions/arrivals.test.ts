@@ -218,7 +218,7 @@ describe('events replayed three times, shuffled and dropped', () => {
     const ids: string[] = [];
     const share = { read: 0.01, before: 0.03, aborted: 0.03, contended: 0.03, after: 0.04 };
     const faults = injectFaults(db, share, seeded(19));
-    // As a page does: once more, until there is an answer.
+    // As a page does: again, until there is an answer.
     const done = async <T>(work: () => Promise<T>): Promise<T> => {
       for (;;) {
         try {

@@ -58,7 +58,7 @@ const sideOf = ({ width, height }: { width: number; height: number }) => [width,
 const malformed = { code: 'malformed' };
 
 describe('a picture', () => {
-  it('is drawn anew as a WebP without what else the file held, and noted', async () => {
+  it('is drawn again as a WebP without what else the file held, and noted', async () => {
     const ada = await aPerson(db);
     const photo = await plain(900, 300)
       .jpeg()
@@ -252,7 +252,7 @@ describe('adding', () => {
       : expect(added).rejects.toMatchObject({ code: 'forbidden' }));
   });
 
-  it('to somebody else’s workspace, or one that is not there, is not for anybody', async () => {
+  it('to someone else’s workspace, or one that is not there, is not for anybody', async () => {
     const [ada, bob] = await Promise.all([aPerson(db), aPerson(db)]);
     for (const ws of [bob.ws, randomKey()]) {
       await expect(add({ uid: ada.uid, ws }, plain(9, 9).png())).rejects.toMatchObject({
@@ -305,7 +305,7 @@ describe('with its workspace', () => {
     expect((await db.collection(paths.assets(ada.ws)).get()).empty).toBe(true);
   });
 
-  it('stays while others are in it, whoever leaves', async () => {
+  it('stays while others are in it, anyone who leaves', async () => {
     const [ada, bob] = await Promise.all([aPerson(db), aPerson(db)]);
     await addMember(db, ada.ws, 'editor', { uid: bob.uid });
     const ref = await add(ada, plain(34, 34).png());

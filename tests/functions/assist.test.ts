@@ -90,7 +90,7 @@ describe('without a model', () => {
 });
 
 describe('who may ask', () => {
-  it('nobody who is not signed in, no stranger, no viewer; and nobody when an admin turned it off', async () => {
+  it('no one who is not signed in, no stranger, no viewer; and no one when an admin turned it off', async () => {
     const [owner, stranger] = await Promise.all([aPerson(db), aPerson(db)]);
     expect((await post(undefined, create(owner, 'a form'))).status).toBe(401);
     expect((await post(await tokenOf(stranger), create(owner, 'a form'))).status).toBe(403);

@@ -258,7 +258,7 @@ describe('attaching a file', () => {
     const bytes = Buffer.concat([PDF, Buffer.alloc(150_000)]);
     await begin({ id, size: bytes.length }, mira);
     await piece(id, 0, bytes.subarray(0, 70_000), mira);
-    // Somebody else's: not sent, not seen, not taken back, not announced again.
+    // Someone else's: not sent, not seen, not taken back, not announced again.
     expect((await piece(id, 70_000, bytes.subarray(70_000))).status).toBe(404);
     expect((await begin({ id, size: bytes.length })).body.error?.code).toBe('conflict');
     await withdraw(id);
@@ -450,7 +450,7 @@ describe('files follow their record', () => {
     await begin({ id: waiting, size: bytes.length });
     await piece(waiting, 0, bytes.subarray(0, 70_000));
     await ask('eraseContact', { id: contactId, responses: 'delete', block: false });
-    // A piece that comes late is attached to nobody.
+    // A piece that comes late is attached to no one.
     expect((await piece(waiting, 70_000, bytes.subarray(70_000))).status).not.toBe(200);
     const kinds = { eraseContact: jobKind(eraseContactKind(1)) };
     expect(await runJob(kinds, `erase-${contactId}`)).toBe('done');

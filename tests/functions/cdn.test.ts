@@ -111,7 +111,7 @@ describe('the proxy itself', () => {
 });
 
 describe('a live form behind the CDN', () => {
-  it('is the same to two visitors, byte for byte, whoever came first', async () => {
+  it('is the same to two visitors, byte for byte, anyone who came first', async () => {
     for (const [first, second] of [
       [ADA, BEN],
       [BEN, ADA],

@@ -298,7 +298,7 @@ describe('places', () => {
 });
 
 describe('an appointment', () => {
-  it('that is over by now stays, and none is taken that nobody could book', async () => {
+  it('that is over by now stays, and none is taken that no one could book', async () => {
     const week = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '09:00', to: '17:00' }));
     const visit = aField('appointment', 'fat', {
       label: 'When?',

@@ -109,7 +109,7 @@ describe('an import of people', () => {
     expect(await accountOf('cid@mueller.co.uk')).toBe('Acme Ltd.');
   });
 
-  it('keeps several addresses and numbers, but not those of somebody else', async () => {
+  it('keeps several addresses and numbers, but not those of someone else', async () => {
     const form = await published(db, aPersonForm(), { now: NOW });
     const rows = [
       aRow(2, { name: 'Bob', email: 'bob@b.example' }),
@@ -349,7 +349,7 @@ describe('an import of contacts', () => {
     const start = { workspace: ws, id: randomKey(), check: id };
     await call(db, 'startContactImport', start, { uid, now: NOW });
     await call(db, 'startContactImport', start, { uid, now: NOW });
-    // Another one waits its turn; a dry run of somebody else’s file is not taken for this one.
+    // Another one waits its turn; a dry run of someone else’s file is not taken for this one.
     const other = { ...start, id: randomKey() };
     expect(await codeOf(call(db, 'startContactImport', other, { uid, now: NOW }))).toBe('conflict');
     await runJob(db, ws, start.id, { now: NOW });

@@ -172,7 +172,7 @@ describe('the deletion', () => {
       summary: 'On 1 Dec 2026. Open the list to see who.',
     });
 
-    // In the week of the notice, one of them gets in touch; nobody goes before its end.
+    // In the week of the notice, one of them gets in touch; no one goes before its end.
     await ask(form, 'saveEntry', { contactId: Back, id: randomKey(), type: 'call', text: 'Rang' });
     await sweep(STARTS - 1);
     for (const id of Object.values(ids)) expect(await contact(form, id)).toBeDefined();
@@ -206,13 +206,13 @@ describe('the deletion', () => {
     expect(await contact(form, Task)).toBeDefined();
   });
 
-  it('is called off by switching it off, and begins anew with a change', async () => {
+  it('is called off by switching it off, and begins again with a change', async () => {
     const form = await aForm();
     const id = await person(form, 'Maud', NOW - 1_000 * DAY);
     await save(form, OFF);
     await sweep(NOW);
     expect(await notices(form.uid)).toHaveLength(1);
-    // Strictly later: the week begins anew.
+    // Strictly later: the week begins again.
     await save(form, { ...OFF, responses: 'strip' }, NOW + 3 * DAY);
     expect(await notices(form.uid)).toEqual([]);
     await sweep(NOW + 3 * DAY);

@@ -1,4 +1,4 @@
-/** The same file of another CRM once more: people are found again and brought up to date, none is there twice. */
+/** The same file of another CRM again: people are found again and brought up to date, none is there twice. */
 import { expect, it, vi } from 'vitest';
 import { contactSchema } from '@/domain/documents/crm.schema';
 import { paths } from '@/domain/base/firestorePaths';

@@ -40,7 +40,7 @@ describe('a note', () => {
     const id = randomKey();
     const save = (text: string, mentions: string[]) =>
       ask('saveEntry', { contactId, id, type: 'note', text, mentions });
-    // Whoever is no member, and oneself, is not told.
+    // Anyone who is no member, and oneself, is not told.
     await save('@viewer, please call', [mira, form.uid, randomKey()]);
     await save('@viewer, please call', [mira, form.uid]);
     await save('@viewer, please call today', [mira, form.uid]);
@@ -139,7 +139,7 @@ describe('a task', () => {
     expect(taskSchema.strict().parse(stored).remindAt).toBeUndefined();
   });
 
-  it('that is done reminds nobody', async () => {
+  it('that is done reminds no one', async () => {
     const now = Date.now();
     const task = aTask({ assignee: form.uid, remindAt: now + HOUR });
     await ask('saveTask', task, { now });
@@ -153,7 +153,7 @@ describe('what is given to another member', () => {
   const given = async (uid: string) =>
     (await inboxOf(uid)).filter(({ type }) => ['responseAssigned', 'ownerGiven'].includes(type));
 
-  it('tells them once, in the app and by mail if they chose that; nobody of what they give themselves', async () => {
+  it('tells them once, in the app and by mail if they chose that; no one of what they give themselves', async () => {
     const mira = await addMember(db, form.ws, 'editor');
     const notices = { channels: { tasks: 'email' }, timeZone: 'UTC' };
     const about = {

@@ -105,7 +105,7 @@ describe('a response', () => {
     expect(await only()).toMatchObject({ submissionCount: 2, phones: ['+44 20 7946 0018'] });
   });
 
-  it('with neither, or with what is no number, makes nobody', async () => {
+  it('with neither, or with what is no number, makes no one', async () => {
     await send({ name: 'Ada' });
     await send({ name: 'Ada', phone: '0000 0000' });
     expect(await contactsOf(form)).toEqual([]);
@@ -148,7 +148,7 @@ describe('a response', () => {
   });
 });
 
-describe('a response that may be of somebody else', () => {
+describe('a response that may be of someone else', () => {
   const first = { name: 'Ada Lovelace', email: 'ada@acme.co.uk', phone: '020 7946 0018' };
   const other = { name: 'Grace Hopper', email: 'grace@navy.co.uk', phone: '020 7946 0018' };
 
@@ -169,7 +169,7 @@ describe('a response that may be of somebody else', () => {
     expect(await allIn(paths.contactReviews(form.ws))).toEqual([]);
   });
 
-  it('becomes a contact of its own, or of nobody', async () => {
+  it('becomes a contact of its own, or of no one', async () => {
     await send(first);
     const id = await send(other);
     await ask('decideReview', { submissionId: id, decision: 'new' });
@@ -207,7 +207,7 @@ describe('createContact', () => {
     expect(await allowed(another)).toEqual(['editor', 'admin']);
   });
 
-  it('says who has the address or the number, and adds nobody twice', async () => {
+  it('says who has the address or the number, and adds no one twice', async () => {
     await send({ name: 'Ada', email: 'ada@acme.co.uk', phone: '020 7946 0018' });
     const add = (said: object) => ask('createContact', { id: randomKey(), name: 'Eve', ...said });
     expect(await add({ email: 'ADA@acme.co.uk', anyway: true })).toMatchObject({
@@ -231,7 +231,7 @@ describe('createContact', () => {
 });
 
 describe('changeContact', () => {
-  it('sets a value, and refuses one that somebody changed since', async () => {
+  it('sets a value, and refuses one that someone changed since', async () => {
     await send({ name: 'Ada', email: 'ada@acme.co.uk' });
     const { id } = await only();
     const set = (value: string, expected: string, uid?: string) =>

@@ -36,7 +36,7 @@ describe('writing the content', () => {
     expect(await writeContent(db)).toEqual({ written: [], removed: [], kept: ALL });
   });
 
-  it('mends what reads otherwise, removes what is gone, and leaves others’ articles alone', async () => {
+  it('fixes what reads otherwise, removes what is gone, and leaves others’ articles alone', async () => {
     await writeContent(db);
     await article('first-form').update({ title: 'Old title' });
     await article('long-gone').set({

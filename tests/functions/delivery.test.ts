@@ -1,7 +1,7 @@
 /** Mail about responses: to whom, once, until they stop it; as it arrives at a real mail server. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Answers } from '@/domain/values/answer';
-import type { DeliverySettings } from '@/domain/calls/delivery.schema';
+import type { DeliveryOptions } from '@/domain/calls/delivery.schema';
 import {
   deliverySchema,
   mailRecipientSchema,
@@ -52,7 +52,7 @@ afterAll(async () => {
 
 const save = (
   { ws, formId, uid }: Published,
-  delivery: Partial<DeliverySettings>,
+  delivery: Partial<DeliveryOptions>,
   about: { uid?: string; email?: string; emailVerified?: boolean; now?: number } = {},
 ) =>
   call(
@@ -80,7 +80,7 @@ async function respond(form: Published, name: string, email = `${name}@people.ex
 const deliverMail = () => sendDue(mailContext(db, mails), () => true);
 
 /** The form with the caller as its recipient, whose address is known to be theirs. */
-async function withOwnRecipient(over: Partial<DeliverySettings> = {}) {
+async function withOwnRecipient(over: Partial<DeliveryOptions> = {}) {
   const form = await published(db);
   await provenMaker(db, form);
   const to = anAddress();
@@ -104,7 +104,7 @@ describe('settings', () => {
     const to = anAddress();
     await save(form, { receipt, recipients: [to] }, { email: to });
     // From a screen that doesn't know of them yet.
-    const change = (delivery: Partial<DeliverySettings>, changed: (keyof DeliverySettings)[]) =>
+    const change = (delivery: Partial<DeliveryOptions>, changed: (keyof DeliveryOptions)[]) =>
       call(
         db,
         'saveDelivery',
@@ -227,7 +227,7 @@ describe('a daily summary', () => {
   const MORNING = Date.parse('2026-03-29T07:00:00Z');
   const HOUR = 3_600_000;
 
-  async function daily(over: Partial<DeliverySettings> = {}) {
+  async function daily(over: Partial<DeliveryOptions> = {}) {
     const { form, to } = await withOwnRecipient({ isDaily: true, ...over });
     await db.doc(paths.workspace(form.ws)).update({ timeZone: 'Europe/London' });
     return { form, to };
@@ -382,7 +382,7 @@ describe('a receipt', () => {
     expect(text).toContain('DTSTART;VALUE=DATE:20300601\nSUMMARY:Contact: Wedding\\, day\n');
     expect(text).toContain('DTSTART:20300503T143000\nDURATION:PT1H\nSUMMARY:Contact: Call\n');
     expect(text.replaceAll('\n ', '')).toContain(`UID:${id}-fday@`);
-    // A birthday that nobody chose is no event, and without any there is no file.
+    // A birthday that no one chose is no event, and without any there is no file.
     expect(text).not.toContain('1990');
     expect((await answer(anAddress(), {})).attachments).toEqual([]);
   });

@@ -138,12 +138,12 @@ describe('what a former member looked after', () => {
     expect(told).toMatchObject([{ type: 'passedOn', formTitle: 'admin', params: DONE }]);
     const former = await dataAt(paths.formerMember(form.ws, cleo));
     expect(formerMemberSchema.strict().parse(former)).toMatchObject({ displayName: 'admin' });
-    // The job is forgotten, and a repeat of the call finds nobody.
+    // The job is forgotten, and a repeat of the call finds no one.
     expect(await dataAt(paths.job(form.ws, `departure-${cleo}`))).toBeUndefined();
     expect(await codeOf(remove())).toBe('done');
   });
 
-  it('is nobody’s if nobody was chosen, or if who was goes, too', async () => {
+  it('is no one’s if no one was chosen, or if who was goes, too', async () => {
     const { contacts, tasks } = await workOfCleo();
     expect(await codeOf(remove(cleo))).toBe('not_found');
     expect(await codeOf(remove(randomKey()))).toBe('not_found');

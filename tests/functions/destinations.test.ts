@@ -82,7 +82,7 @@ describe.each(CHAT_KINDS)('%s', (kind) => {
     const id = `msg_${form.id}_${response}`;
     receiver.answer(fine);
     expect(await send(form, id)).toBe('delivered');
-    // As the trigger and the sweep may, once more.
+    // As the trigger and the sweep may, again.
     expect(await send(form, id)).toBe('none');
     const [request, ...others] = form.got();
     expect(others).toEqual([]);

@@ -60,7 +60,7 @@ describe('a login', () => {
     expect(device).toMatchObject({ browser: 'Firefox', system: 'Windows' });
     expect(device?.logIns).toEqual([NOW / SECOND - 5, NOW / SECOND - 10]);
     expect(await logInLines(ada)).toBe(1);
-    // Somebody else's, and none at all, are no device of theirs.
+    // Someone else's, and none at all, are no device of theirs.
     const second = await note(ada, 3, 'f'.repeat(32));
     expect(second).not.toBe(ids[0]);
     expect(await logInLines(ada)).toBe(2);

@@ -258,7 +258,7 @@ describe.skipIf(!FUNCTIONS_EMULATOR_HOST)('in the Functions emulator', () => {
     }
   });
 
-  it('errors carry our code, and nobody is anybody without a token', async () => {
+  it('errors carry our code, and no one is anybody without a token', async () => {
     const call = caller(await signUp());
     expect((await call('createForm', { workspace: 'x' })).error).toMatchObject({
       status: 'INVALID_ARGUMENT',

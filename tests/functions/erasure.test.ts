@@ -94,7 +94,7 @@ async function everything(): Promise<string> {
   return texts.join('\n').toLowerCase();
 }
 
-/** The words by which somebody would look for a person. */
+/** The words by which someone would look for a person. */
 const tracesOf = ({ name, phone }: typeof PERSON): string[] => [
   ...name.toLowerCase().split(' '),
   phone.slice(4),
@@ -256,7 +256,7 @@ describe('erasing a person', () => {
       expect((await responseOf(form, trashed)).status).toBe('erased');
       expect((await responseOf(form, spam)).status).toBe('erased');
 
-      // A late retry answers as before, and revives nobody.
+      // A late retry answers as before, and revives no one.
       const [first] = requests;
       expect(first && (await post(server.url, form.formId, first)).status).toBe(200);
       await settle();

@@ -28,7 +28,7 @@ const post = (body: unknown, type = 'application/json') =>
     body: JSON.stringify(body),
   });
 
-it('an error is logged for Error Reporting, once more without data', async () => {
+it('an error is logged for Error Reporting, again without data', async () => {
   const { status } = await post({ ...REPORT, message: 'No "Ann Lee" at ann@firm.example' });
   expect(status).toBe(202);
   expect(logged).toHaveBeenCalledTimes(1);

@@ -45,7 +45,7 @@ async function respond(
   return id;
 }
 
-/** Three forms, one of which nobody answered, and a response in another workspace. */
+/** Three forms, one of which no one answered, and a response in another workspace. */
 async function aWorkspace() {
   const every = await published(db, everyType());
   const { ws, uid } = every;

@@ -16,7 +16,7 @@ import { strictJob } from '../support/jobs';
 import { eraseWorkspace } from '../../functions/src/account/deletion';
 import { FILE } from '../../functions/src/exports/compose';
 import { exportKind, type ExportCursor } from '../../functions/src/exports/exportKind';
-import type { ExportProgress } from '../../functions/src/exports/progress';
+import type { ExportRunProgress } from '../../functions/src/exports/progress';
 import { newJob } from '../../functions/src/lib/newJob';
 import { LEASE, stepJob } from '../../functions/src/jobs/runner';
 import { filesOf } from '../../functions/src/lib/files';
@@ -188,9 +188,9 @@ describe('an export', () => {
         ...kind,
         prepare: async (step, cursor) => {
           await before();
-          return (await kind.prepare?.(step, cursor)) as ExportProgress;
+          return (await kind.prepare?.(step, cursor)) as ExportRunProgress;
         },
-      } satisfies JobKind<JobOf<'export'>, ExportCursor, ExportProgress>),
+      } satisfies JobKind<JobOf<'export'>, ExportCursor, ExportRunProgress>),
     };
     for (let at = NOW; ; at += 1) {
       const result = await stepJob({ db, now: at, newKey: randomKey }, kinds, form.ws, id);
@@ -292,7 +292,7 @@ describe('an export', () => {
     expect(job).toMatchObject({ status: 'cancelled', export: { removedAt: NOW + LEASE + 1 } });
   });
 
-  it('tells whoever asked for it, and its file goes after a week or with the workspace', async () => {
+  it('tells anyone who asked for it, and its file goes after a week or with the workspace', async () => {
     const form = await aForm(3);
     const { ws, uid } = form;
     const [id, kept] = [await start(form), await start(form)];
@@ -328,9 +328,9 @@ describe('an export', () => {
         ...kind,
         prepare: async (step, cursor) => {
           if (cursor?.phase === 'rows') await db.doc(paths.job(form.ws, id)).delete();
-          return (await kind.prepare?.(step, cursor)) as ExportProgress;
+          return (await kind.prepare?.(step, cursor)) as ExportRunProgress;
         },
-      } satisfies JobKind<JobOf<'export'>, ExportCursor, ExportProgress>),
+      } satisfies JobKind<JobOf<'export'>, ExportCursor, ExportRunProgress>),
     };
     const step = () => stepJob({ db, now: NOW, newKey: randomKey }, kinds, form.ws, id);
     expect(await step()).toBe('more');

@@ -1,5 +1,5 @@
 /**
- * Each fault of production's database, once, in each transaction of the product (docs/architecture.md): whoever called tries
+ * Each fault of production's database, once, in each transaction of the product (docs/architecture.md): anyone who called tries
  * again, as pages, triggers, tasks and people do, and finds everything done exactly once.
  */
 import { describe, expect, it } from 'vitest';
@@ -38,7 +38,7 @@ describe.each(FAULTS)('a transaction that fails %s', (kind) => {
         statuses.push(status);
         if (status !== 200) throw Object.assign(new Error('again'), { code: 14 });
       });
-      // What the SDK tries again by itself, nobody hears of.
+      // What the SDK tries again by itself, no one hears of.
       expect(statuses).toEqual(kind === 'aborted' ? [200] : [503, 200]);
       expect(await sizeOf(db, paths.submissions(form.ws))).toBe(1);
       const session = db.doc(

@@ -162,7 +162,7 @@ function filesOfDays({ fields, files, line }: Place): void {
     expect(JSON.stringify([await act.deliveries(form), files()])).not.toContain('Old');
   });
 
-  it('is written at most every 15 minutes, and once more after its end', async () => {
+  it('is written at most every 15 minutes, and again after its end', async () => {
     const form = await connected(fields());
     await respond(form, 'one');
     const now = Date.now();

@@ -227,7 +227,7 @@ describe('deleting a form for good', () => {
     const { form, other } = await aFullForm();
     const { ws, formId } = form;
     const before = await totals(ws);
-    // The session of the response in the trash was in progress; nobody is, once the form is gone.
+    // The session of the response in the trash was in progress; no one is, once the form is gone.
     for (const days of before.days) {
       for (const day of Object.values(days)) day.inProgress = 0;
     }
@@ -287,7 +287,7 @@ describe('deleting a form for good', () => {
     expect(await totals(ws)).toEqual(before);
   });
 
-  it('adds up what was not counted yet, and nobody stays in progress', async () => {
+  it('adds up what was not counted yet, and no one stays in progress', async () => {
     const own = await published(db);
     const beacon = { version: 1, session: { id: randomKey(), viewedAgo: 10, startedAgo: 5 } };
     await fetch(`${server.url}/api/forms/${own.formId}/sessions`, {

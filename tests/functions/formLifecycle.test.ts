@@ -183,7 +183,7 @@ describe('who may', () => {
     else await expect(deleted).rejects.toMatchObject({ code: 'forbidden' });
   });
 
-  it('nobody of another workspace, by their own or by this one', async () => {
+  it('no one of another workspace, by their own or by this one', async () => {
     const [form, other] = [await published(db), await published(db)];
     await expect(put(form, 'archive', { uid: other.uid })).rejects.toMatchObject({
       code: 'forbidden',

@@ -152,7 +152,7 @@ describe('an instance under the Functions framework', () => {
     const bombs = await beside(api, () => times(100, 20, () => sendBomb(api, path)));
     expect(new Set(bombs)).toEqual(new Set([415]));
     const plain = await beside(api, () => times(10, 10, () => sendPlain(api, path, 30 * MB)));
-    // The answer may come after the line is cut, as nobody reads all 30 MB.
+    // The answer may come after the line is cut, as no one reads all 30 MB.
     for (const status of plain) expect([413, 0]).toContain(status);
     const chunked = await beside(api, () => times(10, 10, () => sendChunked(api, path, 30 * MB)));
     for (const status of chunked) expect([413, 0]).toContain(status);

@@ -198,7 +198,7 @@ describe('an import', () => {
     });
   });
 
-  it('finds the contacts of its responses, and tells nobody of single ones', async () => {
+  it('finds the contacts of its responses, and tells no one of single ones', async () => {
     const form = await published(db);
     const id = await start(form, rowsOf(10));
     await run(form.ws, id);
@@ -334,7 +334,7 @@ describe('the undo of an import', () => {
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(3);
   });
 
-  it('can be taken back by hand, and nobody gets mail of it', async () => {
+  it('can be taken back by hand, and no one gets mail of it', async () => {
     const form = await published(db);
     const { ws, uid } = form;
     const id = await start(form, rowsOf(2));

@@ -354,7 +354,7 @@ describe('a held answer', () => {
     expect((await post(server.url, form.formId, request)).status).toBe(200);
   });
 
-  it('stays "held" to whoever sent it when it is refused', async () => {
+  it('stays "held" to anyone who sent it when it is refused', async () => {
     const uid = 'owner-who-refuses';
     const form = await published(server.db, aContactForm(), { uid });
     await server.db.doc(paths.publicForm(form.formId)).update({ status: 'paused' });
@@ -372,7 +372,7 @@ describe('a held answer', () => {
   });
 });
 
-describe('publishing while somebody fills the form in', () => {
+describe('publishing while someone fills the form in', () => {
   it('takes the answer in the version that was answered', async () => {
     const uid = 'publisher';
     const form = await published(server.db, aContactForm(), { uid });

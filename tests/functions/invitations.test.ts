@@ -139,7 +139,7 @@ describe('invitations', () => {
     expect(mails.to(done)).toHaveLength(0);
   });
 
-  it('can be stopped by whoever gets them, and then none is sent, nor one that waits', async () => {
+  it('can be stopped by anyone who gets them, and then none is sent, nor one that waits', async () => {
     const form = await aForm();
     const to = anAddress();
     await links(form, [`Ann <${to}>`]);

@@ -1,4 +1,4 @@
-/** Long work in steps: each step is done exactly once, whoever is killed, runs twice or loses the lease. */
+/** Long work in steps: each step is done exactly once, anyone who is killed, runs twice or loses the lease. */
 import { describe, expect, it } from 'vitest';
 import type { JobDoc } from '@/domain/documents/jobs.schema';
 import { paths } from '@/domain/base/firestorePaths';
@@ -93,7 +93,7 @@ describe('a job', () => {
     expect(await step(NOW + LEASE)).toBe('ended');
   });
 
-  it('is gone when it is done, where nobody looks back at it', async () => {
+  it('is gone when it is done, where no one looks back at it', async () => {
     const { counter, step, ref } = await aJob();
     counter.kind.isForgotten = true;
     expect(await finish(step, NOW)).toBe('done');
@@ -188,7 +188,7 @@ describe('a job', () => {
     expect(await written()).toEqual([]);
   });
 
-  it('of a kind that nobody knows waits for a version that does', async () => {
+  it('of a kind that no one knows waits for a version that does', async () => {
     const { ws, ref } = await aJob('export');
     const step = await stepJob({ db, now: NOW, newKey: randomKey }, {}, ws, 'job');
     expect(step).toBe('waiting');

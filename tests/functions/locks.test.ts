@@ -153,7 +153,7 @@ describe('a value that was given', () => {
     expect(await locks(form)).toHaveLength(1);
   });
 
-  it('can be mended under the key that was refused', async () => {
+  it('can be fixed under the key that was refused', async () => {
     const form = await unique('fname');
     await send(form, named('Ada'));
     const refused = await send(form, named('Ada'));
@@ -187,7 +187,7 @@ describe('a held answer', () => {
     expect(await locks(form)).toEqual([]);
     const next = await send(form, named('Ada'));
     expect(next.status).toBe(200);
-    // Asked once more, it takes nothing from whoever has it now.
+    // Asked again, it takes nothing from anyone who has it now.
     expect(await decide(false)).toEqual({ status: 'trashed' });
     expect((await locks(form)).map((doc) => doc.get('submissionId') as string)).toEqual([
       submissionId(form.formId, next.key),

@@ -168,7 +168,7 @@ describe('a mail in the outbox', () => {
     };
     void sendMail(dying, id);
     await expect.poll(() => server.to(to).length, { timeout: 10_000 }).toBe(1);
-    // While the lease runs nobody else may, however often the sweep looks.
+    // While the lease runs no one else may, however often the sweep looks.
     clock.at += LEASE - 1;
     expect(await sendMail(context, id)).toBe('none');
     await sendDue(context, always);
@@ -192,7 +192,7 @@ describe('a mail in the outbox', () => {
     expect(first?.messageId).toBe(second?.messageId);
   });
 
-  it('is left to whoever has it, by a sender whose lease has run out', async () => {
+  it('is left to anyone who has it, by a sender whose lease has run out', async () => {
     const to = anAddress();
     const clock = { at: Date.now() };
     const context = mailContext(db, server, clock);
@@ -256,7 +256,7 @@ describe('a mail in the outbox', () => {
     expect(mail?.html).not.toContain('<b>');
   });
 
-  it('tells machines that nobody wrote it', async () => {
+  it('tells machines that no one wrote it', async () => {
     const to = anAddress();
     const id = await queued(db, aMail(to), Date.now());
     await sendMail(mailContext(db, server), id);
@@ -396,7 +396,7 @@ describe.skipIf(!process.env['FIREBASE_AUTH_EMULATOR_HOST'])('links', () => {
     expect((await openLink(context, 'resetPassword', code)).account.uid).toBe(uid);
   });
 
-  it('go to nobody who is unknown, disabled, or asked too long ago', async () => {
+  it('go to no one who is unknown, disabled, or asked too long ago', async () => {
     const auth = await authOf(accounts);
     const unknown = anAddress();
     const disabled = anAddress();

@@ -80,7 +80,7 @@ const deliver = (of: Firestore = db) => sendDue(mailContext(of, mails), () => tr
 describe('asking for a new password', () => {
   const ask = (email: string, url?: string) => post('/api/password-resets', { email }, url);
 
-  it('is answered alike for everybody, and looks nobody up', async () => {
+  it('is answered alike for everybody, and looks no one up', async () => {
     const auths = vi.spyOn(await import('../../functions/src/lib/accounts'), 'authOf');
     const answers = await Promise.all([ask(anAddress()), ask('nobody@nowhere.example')]);
     const told = await Promise.all(
@@ -244,7 +244,7 @@ describe('a proof of work', () => {
     expect(await again.json()).toEqual(await first.json());
   });
 
-  it('challenges are made for our purposes alone, and kept by nobody', async () => {
+  it('challenges are made for our purposes alone, and kept by no one', async () => {
     const response = await fetch(`${doors.url}/api/challenges/enquiries`);
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect((await fetch(`${doors.url}/api/challenges/other`)).status).toBe(404);
@@ -276,7 +276,7 @@ describe('mail to one inbox', () => {
         (await outbox?.where('kind', '==', kind).get())?.docs.length;
       expect(await kinds('password_reset')).toBe(2);
       expect(await kinds('enquiry_receipt')).toBe(2);
-      // Every enquiry is stored all the same, and the count says nothing of whose it is.
+      // Every enquiry is stored anyway, and the count says nothing of whose it is.
       expect((await first?.db.collection('enquiries').get())?.size).toBe(3);
       const counts = (await first?.db.collection('recipients').get())?.docs ?? [];
       expect(counts).toHaveLength(2);
@@ -437,7 +437,7 @@ describe('an enquiry', () => {
     expect(JSON.stringify(await enquiryOf(request))).not.toContain('newsletter');
   });
 
-  it('stays stored where nobody is to be told, and that is reported', async () => {
+  it('stays stored where no one is to be told, and that is reported', async () => {
     const own = await startServer({ projectId: 'demo-mail-nosales' });
     said.mockClear();
     try {
@@ -474,7 +474,7 @@ describe('an enquiry', () => {
   });
 });
 
-// ---- what nobody of ours sends --------------------------------------------------------------------------------------
+// ---- what no one of ours sends --------------------------------------------------------------------------------------
 
 const nasty = fc.constantFrom(
   '',

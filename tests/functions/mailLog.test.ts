@@ -1,7 +1,7 @@
 /** What a form's emails about responses leave in its log: to whom, how the mail server answered, tests, and sending again. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Answers } from '@/domain/values/answer';
-import type { DeliverySettings } from '@/domain/calls/delivery.schema';
+import type { DeliveryOptions } from '@/domain/calls/delivery.schema';
 import {
   destinationDeliverySchema,
   type DestinationDeliveryDoc,
@@ -54,7 +54,7 @@ const RECEIPT = {
 const ONLY_GRACE = { op: 'equals', left: { kind: 'field', id: 'fname' }, value: 'Grace' } as const;
 
 /** A form with its maker, whose address is proven, as its recipient. */
-async function mailing(over: Partial<DeliverySettings> = {}) {
+async function mailing(over: Partial<DeliveryOptions> = {}) {
   const day = aField('date', 'fday', { label: 'Visit' });
   const form = await published(db, aContactForm([...Object.values(aContactForm().fields), day]));
   await provenMaker(db, form);
@@ -217,7 +217,7 @@ describe('a test', () => {
     expect(mails.to(other).map(({ subject }) => subject)).not.toContain('Test email to Contact');
   });
 
-  it('of a receipt goes to whoever asks, with its file for calendars', async () => {
+  it('of a receipt goes to anyone who asks, with its file for calendars', async () => {
     const { form, to, send } = await mailing({ recipients: [], receipt: RECEIPT });
     await expect(send('notices')).rejects.toThrow(/has confirmed/);
     await expect(send('receipts', undefined, { emailVerified: false })).rejects.toThrow();

@@ -80,7 +80,7 @@ const roleOf = async (ws: string, uid: string): Promise<Role | undefined> => {
 };
 
 describe('an invitation', () => {
-  it('arrives by mail, is accepted once by whoever has proven the address, in any case, and is gone then', async () => {
+  it('arrives by mail, is accepted once by anyone who has proven the address, in any case, and is gone then', async () => {
     const { ws, uid } = await aTeam();
     const address = anAddress();
     const [name = '', domain = ''] = address.split('@');
@@ -108,9 +108,9 @@ describe('an invitation', () => {
       { type: 'memberJoined', workspace: ws, readAt: null },
     ]);
     expect(await ask(code, cleo)).toMatchObject({ state: 'member', workspace: ws });
-    // Forwarded, and used again by somebody else.
+    // Forwarded, and used again by someone else.
     expect(await refusalOf(accept(code, await person()))).toBe('invitation_gone');
-    // Taken out, the old link brings nobody back.
+    // Taken out, the old link brings no one back.
     await change(ws, cleo, { kind: 'remove' }, uid);
     expect(await refusalOf(accept(code, cleo))).toBe('invitation_gone');
     expect(await invite(ws, [address], uid)).toEqual({ invited: [address], known: [] });
@@ -131,7 +131,7 @@ describe('an invitation', () => {
     expect(await roleOf(ws, unproven)).toBeUndefined();
   });
 
-  it('expires, is revoked, is sent again, and ends with the right of whoever sent it', async () => {
+  it('expires, is revoked, is sent again, and ends with the right of anyone who sent it', async () => {
     const { ws, uid } = await aTeam();
     const admin = await member(ws, 'admin');
     const addresses = [anAddress(), anAddress(), anAddress()];
@@ -254,7 +254,7 @@ describe('members', () => {
   });
 });
 
-it('somebody makes further workspaces, each once, up to a limit', async () => {
+it('someone makes further workspaces, each once, up to a limit', async () => {
   const { uid } = await aTeam();
   await db
     .doc(paths.user(uid))

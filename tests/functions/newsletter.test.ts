@@ -188,7 +188,7 @@ describe('a registration', () => {
     expect(await askedOf(`${dotted}@company.example`)).toBe(1);
   });
 
-  it('that nobody confirmed is deleted after 30 days', async () => {
+  it('that no one confirmed is deleted after 30 days', async () => {
     const own = databaseOf('demo-newsletter-old');
     const [forgotten, confirmed] = [anAddress(), anAddress()];
     const ids = [await register(forgotten, { of: own }), await register(confirmed, { of: own })];
@@ -244,7 +244,7 @@ describe('a registration', () => {
     expect(await outboxOf(db, emailAddress)).toEqual([]);
   });
 
-  it('cannot make our mail somebody’s advertisement', async () => {
+  it('cannot make our mail someone’s advertisement', async () => {
     const address = anAddress();
     const id = await register(address, { firstName: 'Win now www.casino.example <b>' });
     await processRegistration(context(), id);
@@ -338,7 +338,7 @@ describe('unsubscribing', () => {
       });
     expect([(await click()).status, (await click()).status]).toEqual([200, 200]);
     expect(await Promise.all(ids.map(isRegistered))).toEqual([false, false]);
-    // All that is left is that somebody left, and when; not who.
+    // All that is left is that someone left, and when; not who.
     const id = subscriberId(KEY_SECRET, address);
     const left = subscriberSchema.strict().parse((await db.doc(paths.subscriber(id)).get()).data());
     expect(Object.keys(left).sort()).toEqual(['schemaVersion', 'unsubscribedAt']);

@@ -193,7 +193,7 @@ describe('a form with pages, conditions and a file, without JavaScript', () => {
     expect(uploads.map(({ submissionId }) => submissionId)).toEqual([responses[0]?.id]);
   });
 
-  it('asks nobody for it who does not meet its page', async () => {
+  it('asks no one for it who does not meet its page', async () => {
     const form = await published(server.db, aJobForm());
     const last = await firstPage(form, 'oother');
     expect(last.labels).toEqual(['Anything else?']);

@@ -147,7 +147,7 @@ describe('channels', () => {
     expect(subjects(form.to)).toEqual(['New response to Contact from Ada']);
   });
 
-  it('mail nothing that was read or withdrawn by then, and nobody whose address is not proven', async () => {
+  it('mail nothing that was read or withdrawn by then, and no one whose address is not proven', async () => {
     const form = await aForm({ channels: { responses: 'daily' } });
     const read = await respond(form, 'Read');
     const spam = await respond(form, 'Spam');

@@ -246,7 +246,7 @@ describe('without JavaScript', () => {
     expect((await server.db.collection(paths.submissions(form.ws)).get()).size).toBe(2);
   });
 
-  it('shows the first receipt, and a way to send anew, where a key is used again', async () => {
+  it('shows the first receipt, and a way to send again, where a key is used again', async () => {
     const form = await published(server.db);
     const request = aSubmission();
     await post(server.url, form.formId, request);
@@ -367,7 +367,7 @@ describe('receipts', () => {
     }
   });
 
-  it('that nobody was given are not there', async () => {
+  it('that no one was given are not there', async () => {
     const form = await published(server.db);
     for (const id of ['x', 'A'.repeat(43)]) {
       const response = await fetch(`${server.url}/api/forms/${form.formId}/receipts/${id}`);

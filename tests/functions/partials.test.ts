@@ -211,7 +211,7 @@ describe('continuing on another device', () => {
       inputs: { fname: 'Ada', fkind: ['oquote'] },
       page: 'pone',
     });
-    // Neither another form's page nor somebody who guesses, nor the document's own name.
+    // Neither another form's page nor someone who guesses, nor the document's own name.
     const other = await keeping();
     for (const [formId, key] of [
       [other.formId, request.key],

@@ -221,7 +221,7 @@ describe('places of options', () => {
     const seen = 'fname femail fcount fslot';
     const check = await step({ _page: 'pone', _seen: seen });
     const key = /name="_key" value="([^"]+)"/.exec(check.html)?.[1] ?? '';
-    // Somebody else is faster.
+    // Someone else is faster.
     await send(form, chose('oam'));
     const refused = await step({ _act: 'send', _key: key });
     expect(refused.status).toBe(422);
@@ -288,7 +288,7 @@ describe('a waiting list', () => {
     const name = `offer-${ada.id}-${offer?.until.toString(36)}`;
     const letter = await db.doc(paths.mail(name)).get();
     expect(letter.data()).toMatchObject({ kind: 'place_offer', to: 'ada@person.example' });
-    // Nobody who comes later takes it, and the holder who gave it up has to wait.
+    // No one who comes later takes it, and the holder who gave it up has to wait.
     expect((await send(form, chose('oam'))).http).toBe(400);
     expect(await act(form, holder.id, 'restore')).toMatchObject({ full: [holder.id] });
 

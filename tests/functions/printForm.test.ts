@@ -1,4 +1,4 @@
-/** A draft as a PDF to print: for every member, and for nobody else. */
+/** A draft as a PDF to print: for every member, and for no one else. */
 import { Buffer } from 'node:buffer';
 import { expect, it } from 'vitest';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';

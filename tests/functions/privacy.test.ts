@@ -158,7 +158,7 @@ describe('a download of everything', () => {
     expect(await (await filesOf(db)).list(files.exportOf(form.ws, job))).toEqual([]);
   });
 
-  it('goes with the person, and cannot be made of somebody who is being erased', async () => {
+  it('goes with the person, and cannot be made of someone who is being erased', async () => {
     const { db } = server;
     const form = await aForm();
     const { id } = await person(form, ADA);
@@ -212,7 +212,7 @@ describe('erasing', () => {
     }
     await erase(form, id);
     for (const one of held) expect((await responseOf(form, one)).status).toBe('erased');
-    // Somebody else's number, and somebody who gave another address beside it.
+    // Someone else's number, and someone who gave another address beside it.
     for (const one of [kept, named]) expect((await responseOf(form, one)).status).toBe('held');
     const left = (await db.collection(paths.partials(form.ws)).get()).docs.map((doc) => doc.id);
     expect(left).toEqual([partials[1]]);

@@ -88,9 +88,9 @@ describe('the public script', () => {
     // What an address brings along asks for the part of frames, in a frame.
     const later = [...part.matchAll(/\bimport\(([^)]*)\)/g)].map(([, what]) => what ?? '');
     const isFramed = later.length === 1 && later[0]?.includes('/respondent-framed-');
-    // What leads to another device is asked for when somebody wants it.
+    // What leads to another device is asked for when someone wants it.
     const isElsewhere = later.length === 1 && later[0]?.includes('/respondent-elsewhere-');
-    // The calendar is asked for when somebody opens it.
+    // The calendar is asked for when someone opens it.
     const isCalendar = later.length === 1 && later[0]?.includes('/respondent-calendar-');
     const isWanted = { prefill: isFramed, partials: isElsewhere, dates: isCalendar }[name];
     expect(isWanted ?? later.length === 0).toBe(true);

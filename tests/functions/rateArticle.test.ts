@@ -13,7 +13,7 @@ const votes = async (articleId: string) => {
   return found.docs.map((doc) => ({ id: doc.id, ...helpVoteSchema.strict().parse(doc.data()) }));
 };
 
-/** An article that nobody has voted on. */
+/** An article that no one has voted on. */
 async function anArticle(): Promise<string> {
   const id = `article-${randomKey()}`;
   await db
@@ -28,7 +28,7 @@ describe('rateArticle', () => {
     articleId = await anArticle();
   });
 
-  it('keeps one vote a person, the last one, and names nobody', async () => {
+  it('keeps one vote a person, the last one, and names no one', async () => {
     const uid = randomKey();
     const rate = (helpful: boolean | null) =>
       call(db, 'rateArticle', { articleId, helpful }, { uid, now: 7 });
@@ -86,8 +86,8 @@ describe('a vote of who is leaving', () => {
   });
 });
 
-describe('deleting somebody’s votes', () => {
-  it('takes all of theirs, whatever the article, and nobody else’s', async () => {
+describe('deleting someone’s votes', () => {
+  it('takes all of theirs, whatever the article, and no one else’s', async () => {
     const uid = randomKey();
     const articles = await Promise.all([anArticle(), anArticle(), anArticle()]);
     for (const articleId of articles) {

@@ -363,7 +363,7 @@ describe('editing', () => {
     expect(contact.tags).toEqual([hot]);
   });
 
-  it('tells the CRM of another person, and counts nobody twice', async () => {
+  it('tells the CRM of another person, and counts no one twice', async () => {
     const { form, id } = await answered();
     await respond(form, NAMED('Ada L.'));
     await runSweep(effectsAt(db, Date.now() + 1), { effectAge: 0 });
@@ -449,7 +449,7 @@ describe('who may', () => {
     expect(outcomes).toEqual(outcomes.map(() => verdict));
   });
 
-  it('nobody of another workspace, and nothing of one', async () => {
+  it('no one of another workspace, and nothing of one', async () => {
     const [own, other] = [await formWithResponses(db, 1), await formWithResponses(db, 1)];
     const { id: hot } = await tags(own.form, { kind: 'create', name: 'Hot' });
     const by = other.form.uid;

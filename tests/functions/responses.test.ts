@@ -241,7 +241,7 @@ describe('who may do it', () => {
     }
   });
 
-  it('nobody of another workspace, and no response of one', async () => {
+  it('no one of another workspace, and no response of one', async () => {
     const [own, other] = [await formWithResponses(db, 1), await formWithResponses(db, 1)];
     const foreign = change(own.form, own.ids, move('trash'), { uid: other.form.uid });
     await expect(foreign).rejects.toMatchObject({ code: 'forbidden' });

@@ -47,7 +47,7 @@ async function get(path: string, key?: string) {
   return { status: response.status, body: (await response.json()) as never };
 }
 
-/** A form with so many responses, the last of them of somebody with an address. */
+/** A form with so many responses, the last of them of someone with an address. */
 async function withResponses(count: number) {
   const form = await published(server.db);
   const ids: string[] = [];

@@ -206,7 +206,7 @@ describe('contacts by the API', () => {
     expect(
       contactResource.parse((await send(key, '/contacts', { body, headers: once('a') })).body).id,
     ).toBe(contact.id);
-    // Under another key, it is somebody who is there.
+    // Under another key, it is someone who is there.
     const known = await send(key, '/contacts', { body, headers: once('b') });
     expect([known.status, problemResource.parse(known.body).error['reason']]).toMatchObject([
       409,

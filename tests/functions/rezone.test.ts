@@ -106,7 +106,7 @@ const views = (months: Record<string, StatsMonthDoc>) =>
     .reduce((total, day) => total + day.views, 0);
 
 describe('a workspace that moves from London to Auckland', () => {
-  it('has its numbers counted anew, as a plain recount says', async () => {
+  it('has its numbers counted again, as a plain recount says', async () => {
     const both = await aWorkspace();
     const { ws } = both.first;
     await expectRight(both);
@@ -146,7 +146,7 @@ describe('a workspace that moves from London to Auckland', () => {
     await expectRight(both, NOW + MINUTE);
   });
 
-  it('is right, too, where somebody answers and another change comes while it is under way', async () => {
+  it('is right, too, where someone answers and another change comes while it is under way', async () => {
     const both = await aWorkspace();
     const { ws, formId } = both.second;
     await moveTo(both.first, 'Pacific/Auckland', NOW);

@@ -139,7 +139,7 @@ describe('createSample', () => {
     expect(days.reduce((sum, day) => sum + day.submissions, 0)).toBe(40);
     expect(days.reduce((sum, day) => sum + day.views, 0)).toBe(sessions.length);
 
-    // Nobody is told, nothing is sent, and no plan is charged.
+    // No one is told, nothing is sent, and no plan is charged.
     expect(await count(paths.notifications(uid))).toBe(0);
     expect(await count(paths.outbox())).toBe(0);
     expect(await count(`${paths.workspace(ws)}/usage`)).toBe(0);
@@ -209,7 +209,7 @@ describe('removeSample', () => {
     expect(await count(paths.submissions(next.workspace))).toBe(40);
   });
 
-  it('somebody else’s sample stays', async () => {
+  it('someone else’s sample stays', async () => {
     const [ada, eve] = [await aUser(), await aUser()];
     const { workspace: ws, formId } = await make(ada.uid);
     await call(db, 'removeSample', {}, { uid: eve.uid });
@@ -242,7 +242,7 @@ describe('removeSample', () => {
     expect(await db.doc(paths.workspace(ws ?? '')).listCollections()).toEqual([]);
   });
 
-  it('what was cut off, the sweep finishes; whoever asks for a new one meanwhile gets it', async () => {
+  it('what was cut off, the sweep finishes; anyone who asks for a new one meanwhile gets it', async () => {
     const { uid } = await aUser();
     const { workspace: ws, formId } = await make(uid);
     const now = Date.now();

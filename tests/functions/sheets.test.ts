@@ -279,7 +279,7 @@ describe('a bad day', () => {
     );
   });
 
-  it('has somebody delete the column of ids: it stops before rows are there twice', async () => {
+  it('has someone delete the column of ids: it stops before rows are there twice', async () => {
     const form = await connected();
     await respond(form, 'one');
     await send(form);

@@ -206,7 +206,7 @@ describe('signed values at the intake', () => {
     expect((await respond(form)).status).toBe(410);
   });
 
-  it('refuses what nobody could put right: a required answer that was dropped', async () => {
+  it('refuses what no one could put right: a required answer that was dropped', async () => {
     const fields = FIELDS.map((field) =>
       field.id === 'fplan' ? { ...field, required: true } : field,
     ) as Field[];

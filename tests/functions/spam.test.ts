@@ -59,7 +59,7 @@ const act = ({ uid, ws: workspace }: Published, id: string, name: 'restore') =>
 const LINKS = 'Offers: a.com b.com c.com d.com e.com f.com';
 
 describe('a doubtful response', () => {
-  it('is accepted like any other, stored as spam with its reasons, and tells nobody', async () => {
+  it('is accepted like any other, stored as spam with its reasons, and tells no one', async () => {
     const form = await aForm();
     const { status, submission } = await respond(form, LINKS);
     expect(status).toBe(200);

@@ -259,7 +259,7 @@ describe('announced files of which nothing arrives', () => {
     expect(purgeAt).toBe(begun + 15 * 60_000);
   });
 
-  it('a thousand of them, from anywhere, keep out nobody', async () => {
+  it('a thousand of them, from anywhere, keep out no one', async () => {
     const form = await aFileForm();
     await crowd(form);
     const id = randomKey();
@@ -315,7 +315,7 @@ describe('files of which all has arrived, and that no response names', () => {
     return begun.status === 200 ? (await send(form, id, PDF, { from })).status : begun.status;
   };
 
-  it('close the question for the network that sends many, and for nobody else', async () => {
+  it('close the question for the network that sends many, and for no one else', async () => {
     const form = await aFileForm();
     const from = '198.51.100.66';
     await crowd(form, { ...here(), network: networkKey(KEY_SECRET, form.ws, form.formId, from) });

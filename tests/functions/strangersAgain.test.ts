@@ -229,7 +229,7 @@ describe('one person with many accounts', () => {
 });
 
 describe('registrations to the newsletter that anyone writes into the database', () => {
-  it('use up the newsletter’s own hour: customers’ receipts and requests leave all the same', async () => {
+  it('use up the newsletter’s own hour: customers’ receipts and requests leave anyway', async () => {
     vi.stubEnv('FORMLOOM_MAIL_HOUR', '5');
     const other = await startServer({ projectId: 'demo-strangers-pot' });
     const strangers = Array.from({ length: 9 }, () => `${randomKey()}@gmail.com`.toLowerCase());

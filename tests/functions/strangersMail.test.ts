@@ -1,6 +1,6 @@
 /** Mail that people outside cause, in the owner's name and ours: little, without links at first, and stoppable. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { DeliverySettings } from '@/domain/calls/delivery.schema';
+import type { DeliveryOptions } from '@/domain/calls/delivery.schema';
 import type { OutboxDoc } from '@/domain/documents/mail.schema';
 import { SAFETY_LIMITS } from '@/domain/options/plans';
 import { paths } from '@/domain/base/firestorePaths';
@@ -41,7 +41,7 @@ const RECEIPT = {
 
 const save = (
   { ws, formId, uid }: Published,
-  delivery: Partial<DeliverySettings>,
+  delivery: Partial<DeliveryOptions>,
   about: { email?: string; emailVerified?: boolean } = {},
 ) =>
   call(
@@ -51,7 +51,7 @@ const save = (
     { uid, emailVerified: true, ...about },
   );
 
-/** A form that sends a receipt, by somebody who has proven their address. */
+/** A form that sends a receipt, by someone who has proven their address. */
 async function withReceipt(receipt: Partial<typeof RECEIPT> = {}, title = 'Contact') {
   const form = await published(db, { ...aContactForm(), title });
   await provenMaker(db, form);
@@ -83,7 +83,7 @@ async function hoursOf(addresses: readonly string[]): Promise<number[]> {
 const visit = (path: string, method: 'GET' | 'POST') => fetch(`${doors.url}${path}`, { method });
 
 describe('an account whose address is not proven', () => {
-  it('sends no receipts, asks nobody, and can list itself', async () => {
+  it('sends no receipts, asks no one, and can list itself', async () => {
     const form = await published(db);
     const own = `${form.uid}@example.org`.toLowerCase();
     for (const delivery of [
@@ -164,7 +164,7 @@ describe('receipts', () => {
     expect(all).toHaveLength(5);
   });
 
-  it('hold no links of a workspace that is new, from whoever wrote them', async () => {
+  it('hold no links of a workspace that is new, from anyone who wrote them', async () => {
     const evil = 'https://evil.example/login';
     const form = await withReceipt(
       {
@@ -191,7 +191,7 @@ describe('receipts', () => {
     expect(mails.to(other)[0]?.text).toContain(`Confirm at ${evil}`);
   });
 
-  it('can be stopped by whoever gets them, for all spellings, in this workspace; and reported', async () => {
+  it('can be stopped by anyone who gets them, for all spellings, in this workspace; and reported', async () => {
     const [form, other] = [await withReceipt(), await withReceipt()];
     const name = `n${randomKey()
       .toLowerCase()

@@ -119,7 +119,7 @@ it('is no larger than an answer may be, and goes to no form that was put away', 
   await expect(send(form)).rejects.toMatchObject({ code: 'conflict' });
 });
 
-it('keeps nobody out: where a value may be given once only, a test takes it from no one', async () => {
+it('keeps no one out: where a value may be given once only, a test takes it from no one', async () => {
   const base = (await published(db)).definition;
   const email = base.fields['femail'];
   if (email?.type !== 'email') throw new Error('The form asks for an email.');

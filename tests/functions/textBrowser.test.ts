@@ -123,7 +123,7 @@ describe.skipIf(!isInstalled('lynx'))('a form in lynx', () => {
     expect(await sent(everyType(), EVERYTHING, '?source=leaflet')).toEqual([EVERY_ANSWER]);
   }, 60_000);
 
-  it('stores no choice that nobody made', async () => {
+  it('stores no choice that no one made', async () => {
     const form = aForm([
       [
         aField('yes_no', 'fyes', { label: 'First time here?' }),

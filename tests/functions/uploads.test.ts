@@ -350,7 +350,7 @@ describe('the door of a response’s files', () => {
     expect(Buffer.from(await response.arrayBuffer()).equals(PNG)).toBe(true);
   });
 
-  it('draws a small picture anew, and keeps it', async () => {
+  it('draws a small picture again, and keeps it', async () => {
     const { files: by } = await opened();
     for (let round = 0; round < 2; round += 1) {
       const preview = await fetch(server.url + (by[file.id]?.preview ?? ''));

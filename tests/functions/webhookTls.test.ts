@@ -119,7 +119,7 @@ describe('a webhook over HTTPS', () => {
     expect(got.length).toBe(before);
   });
 
-  it('sends nothing to an authority that nobody trusts, nor where there is no such name', async () => {
+  it('sends nothing to an authority that no one trusts, nor where there is no such name', async () => {
     const before = got.length;
     const untrusted = await postTo(to(HOST), {}, 'secret', limits({}));
     expect(untrusted.problem).toBe('The receiver’s certificate isn’t trusted.');

@@ -1,4 +1,4 @@
-/** Webhooks as receivers get them: signed, at least once, retried, logged; and never into somebody's network. */
+/** Webhooks as receivers get them: signed, at least once, retried, logged; and never into someone's network. */
 import { Webhook as Verifier } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Role } from '@/domain/options/access';
@@ -172,7 +172,7 @@ describe('a response', () => {
     expect(logged.request?.body).toBe(request?.body);
     expect(JSON.stringify(logged)).not.toContain(form.secret.slice(6));
     expect(logged.dueAt).toBeUndefined();
-    // Accepted anew, as after a restore: it was delivered.
+    // Accepted again, as after a restore: it was delivered.
     await db.doc(paths.submission(form.ws, id)).update({ todo: ['deliver'], pendingSince: 1 });
     await runEffects(effectsAt(db), form.ws, id);
     expect(await deliveriesOf(form)).toHaveLength(1);
@@ -392,7 +392,7 @@ describe('a test and a resend', () => {
 });
 
 describe('a webhook that keeps failing', () => {
-  it('is turned off after three days, with a notification; a success in between begins anew', async () => {
+  it('is turned off after three days, with a notification; a success in between begins again', async () => {
     const form = await hooked();
     const start = Date.now();
     let now = start;

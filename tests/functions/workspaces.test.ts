@@ -117,7 +117,7 @@ describe('a workspace that its owner deletes', () => {
     expect((await mirrorOf(ws, admin.uid)).endsAt).toBeUndefined();
     expect((await pageOf(formId)).status).toBe(200);
     expect(await openApiKey(db, key, Date.now())).toBeDefined();
-    // Nothing is left to look after, and nobody loses anything later.
+    // Nothing is left to look after, and no one loses anything later.
     await sweepAt(purgeAt + DAY);
     expect((await db.doc(paths.workspace(ws)).get()).exists).toBe(true);
   });
@@ -223,7 +223,7 @@ const unmapped = (field: Field | undefined) => {
 };
 
 describe('a form copied to another workspace', () => {
-  it('has its pictures there, and properties by their names; once, and only for whoever may', async () => {
+  it('has its pictures there, and properties by their names; once, and only for anyone who may', async () => {
     const here = await aTeam();
     const there = await aTeam();
     const { uid, ws } = here;

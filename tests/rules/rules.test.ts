@@ -210,7 +210,7 @@ describe('membership', () => {
     await assertFails(as('odd').doc(FORM).get());
   });
 
-  it('lets a member ask for what is not there, and nobody else', async () => {
+  it('lets a member ask for what is not there, and no one else', async () => {
     for (const path of ['forms/none', 'submissions/none']) {
       await assertSucceeds(as('viewer').doc(`workspaces/ws1/${path}`).get());
       await assertFails(as('stranger').doc(`workspaces/ws1/${path}`).get());
@@ -502,7 +502,7 @@ describe('presence', () => {
     const { field: _field, ...rest } = good;
     return assertSucceeds(as('viewer').doc('workspaces/ws1/presence/viewer_two').set(rest));
   });
-  it('under a name of somebody else is refused', () =>
+  it('under a name of someone else is refused', () =>
     assertFails(as('viewer').doc('workspaces/ws1/presence/editor_two').set(good)));
 });
 
@@ -584,7 +584,7 @@ describe('a person’s own', () => {
     }
   });
 
-  it('state is kept for nobody who has no profile any more', () =>
+  it('state is kept for no one who has no profile any more', () =>
     assertFails(as('editor').doc('users/editor/state/forms').set({ schemaVersion: 2, value: '' })));
 
   it('state is kept for the screens of the app, and under no other name', async () => {
@@ -595,7 +595,7 @@ describe('a person’s own', () => {
     await assertFails(as('viewer').doc(`${me}/state/another`).set(state));
   });
 
-  it('state is kept for nobody whose account is being deleted', async () => {
+  it('state is kept for no one whose account is being deleted', async () => {
     await admin.doc(me).update({ deletingAt: 1 });
     const state = { schemaVersion: 2, value: '{}' };
     await assertFails(as('viewer').doc(`${me}/state/dashboard`).set(state));
@@ -619,7 +619,7 @@ describe('the newsletter', () => {
     ['with an address that is no text', { emailAddress: 5, firstName: 'A' }],
     ['with more', { emailAddress: 'a@example.org', firstName: 'A', admin: true }],
   ];
-  it.each(bad)('takes nobody %s', (_name, data) =>
+  it.each(bad)('takes no one %s', (_name, data) =>
     assertFails(as('visitor').collection('registrations').add(data)),
   );
 });
@@ -634,7 +634,7 @@ interface CoverageNode {
 const CONSTANTS = ['true'];
 
 describe('coverage', () => {
-  // Last in the file, so that everything above has run. The emulator forgets counts when rules are loaded anew.
+  // Last in the file, so that everything above has run. The emulator forgets counts when rules are loaded again.
   it('has seen each condition both true and false', async () => {
     const response = await fetch(
       `http://${process.env['FIRESTORE_EMULATOR_HOST'] ?? ''}/emulator/v1/projects/${PROJECT}:ruleCoverage`,

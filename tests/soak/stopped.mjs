@@ -102,7 +102,7 @@ export async function stopped() {
     await first.ended;
     const second = start(data);
     await second.form;
-    // A repeat is answered with the receipt of what is stored; what was lost would be stored anew, at another time.
+    // A repeat is answered with the receipt of what is stored; what was lost would be stored again, at another time.
     const lost = [];
     for (const [key, receipt] of receipts) {
       const again = await post(door, form, key);

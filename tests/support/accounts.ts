@@ -11,7 +11,7 @@ export interface Person {
   ws: string;
 }
 
-/** Registers somebody. Their address is the one that `call` says of them. */
+/** Registers someone. Their address is the one that `call` says of them. */
 export async function aPerson(db: Firestore, name = 'Ada Lovelace'): Promise<Person> {
   const uid = randomKey();
   const email = `${uid}@example.org`.toLowerCase();

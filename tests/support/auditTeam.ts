@@ -17,7 +17,7 @@ import { KEY_SECRET } from './server';
 export interface AuditTeam {
   db: Firestore;
   form: Published;
-  /** Calls as the owner, or as somebody else. */
+  /** Calls as the owner, or as someone else. */
   ask: <N extends CallName>(name: N, request: AskedThere<N>, uid?: string) => Promise<unknown>;
 }
 

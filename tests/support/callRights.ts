@@ -4,7 +4,7 @@ import type { Permission } from '@/domain/options/access';
 
 /**
  * A permission; one for each way, by how the way begins; `ladder` for what also depends on who it is done to
- * (options/members.ts); `self` for calls that are about nobody's workspace.
+ * (options/members.ts); `self` for calls that are about no one's workspace.
  */
 export type Right = Permission | 'ladder' | 'self' | Readonly<Record<string, Permission>>;
 

@@ -10,7 +10,7 @@ import { readEnvironment } from '../../functions/src/lib/environment';
 import { receiveSubmission } from '../../functions/src/intake/intake';
 import type { Firestore } from '../../functions/src/lib/admin';
 import { randomKey, submissionId } from '../../functions/src/lib/hash';
-import { Limits } from '../../functions/src/lib/rateLimit';
+import { RateLimits } from '../../functions/src/lib/rateLimit';
 import { effectsAt } from './effects';
 import { aContactForm, aSubmission, callIn, type AskedThere, type Published } from './product';
 
@@ -72,7 +72,7 @@ export async function takeAnswers(
   const context = {
     db,
     environment,
-    limits: new Limits(environment.limits),
+    limits: new RateLimits(environment.limits),
     keySecrets: () => [],
     now: () => now,
     newKey: randomKey,
@@ -115,7 +115,7 @@ export async function respondFully(
 }
 
 /**
- * Calls in a workspace, of its owner where nobody else is named.
+ * Calls in a workspace, of its owner where no one else is named.
  *
  * @param form read with each call: every test has its own
  */

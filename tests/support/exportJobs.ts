@@ -3,7 +3,7 @@ import type { JobOf } from '@/domain/documents/jobs.schema';
 import { files, paths } from '@/domain/base/firestorePaths';
 import { FILE } from '../../functions/src/exports/compose';
 import { exportKind, type ExportCursor } from '../../functions/src/exports/exportKind';
-import type { ExportProgress } from '../../functions/src/exports/progress';
+import type { ExportRunProgress } from '../../functions/src/exports/progress';
 import { LEASE, stepJob, type StepResult } from '../../functions/src/jobs/runner';
 import type { Firestore } from '../../functions/src/lib/admin';
 import { filesOf } from '../../functions/src/lib/files';
@@ -43,7 +43,7 @@ export async function runExport(
 ): Promise<{ result: StepResult; kills: number }> {
   const kind = exportKind(size);
   let kills = 0;
-  const killed: JobKind<JobOf<'export'>, ExportCursor, ExportProgress> = {
+  const killed: JobKind<JobOf<'export'>, ExportCursor, ExportRunProgress> = {
     ...kind,
     prepare: async (step, cursor) => {
       const when = kill();

@@ -1,5 +1,5 @@
 /**
- * What production's database does and the emulator never: refuses a transaction, makes it begin anew, or commits it and
+ * What production's database does and the emulator never: refuses a transaction, makes it begin again, or commits it and
  * loses the answer on the way (docs/architecture.md).
  */
 import type { Firestore } from '../../functions/src/lib/admin';

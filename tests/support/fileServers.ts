@@ -29,7 +29,7 @@ export function sshKey(folder: string, name: string, passphrase = ''): KeyPair {
   return { privateKey: readFileSync(file, 'utf8'), publicKey: readFileSync(`${file}.pub`, 'utf8') };
 }
 
-/** Once somebody listens there. */
+/** Once someone listens there. */
 async function listening(port: number): Promise<void> {
   for (let round = 0; round < 100; round += 1) {
     const isThere = await new Promise<boolean>((resolve) => {

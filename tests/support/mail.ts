@@ -98,7 +98,7 @@ export function mailContext(
   };
 }
 
-/** An address that nobody else in the tests has. */
+/** An address that no one else in the tests has. */
 export const anAddress = () => `ada.${randomKey().toLowerCase().replace(/\W/g, '')}@example.org`;
 
 /** Puts a mail into the outbox and gives its id. */

@@ -139,7 +139,7 @@ export async function doMergeSteps(
   const pick = <T>(all: readonly T[]) => all[Math.floor(random() * all.length)];
   const ask = <N extends CallName>(name: N, request: AskedThere<N>) =>
     callIn(db, ws, name, request, { uid });
-  /** What members may ask can be refused, where somebody else was faster or it is too much. */
+  /** What members may ask can be refused, where someone else was faster or it is too much. */
   const tried = async (work: Promise<unknown>) => {
     try {
       await work;

@@ -132,7 +132,7 @@ class Run {
     }
   }
 
-  /** Somebody who loads what is live now and then, and answers it a while later. */
+  /** Someone who loads what is live now and then, and answers it a while later. */
   private async client(n: number): Promise<void> {
     for (let round = 0; this.publishing; round += 1) {
       // Some loaded the page long ago: any version that ever was.

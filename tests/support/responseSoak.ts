@@ -17,7 +17,7 @@ import { receiveSubmission } from '../../functions/src/intake/intake';
 import type { Firestore } from '../../functions/src/lib/admin';
 import { readEnvironment } from '../../functions/src/lib/environment';
 import { randomKey } from '../../functions/src/lib/hash';
-import { Limits } from '../../functions/src/lib/rateLimit';
+import { RateLimits } from '../../functions/src/lib/rateLimit';
 import { recount } from '../../functions/src/numbers/recount';
 import { runSweep } from '../../functions/src/sweep/sweep';
 import { effectsAt } from './effects';
@@ -40,7 +40,7 @@ export async function formWithResponses(
   const context = {
     db,
     environment,
-    limits: new Limits(environment.limits),
+    limits: new RateLimits(environment.limits),
     keySecrets: () => [{ secret: 'secret of tests', version: 1 }],
     now: Date.now,
     newKey: randomKey,

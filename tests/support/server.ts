@@ -7,7 +7,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { apiHandlers } from '../../functions/src/http/api';
 import { pathOf, type HttpContext, type HttpHandler } from '../../functions/src/lib/context';
-import { Limits } from '../../functions/src/lib/rateLimit';
+import { RateLimits } from '../../functions/src/lib/rateLimit';
 import { pageHandler } from '../../functions/src/http/page';
 import { readEnvironment } from '../../functions/src/lib/environment';
 import { databaseOf, type Firestore } from '../../functions/src/lib/admin';
@@ -56,7 +56,7 @@ export async function startServer({
 }: ServerOptions): Promise<TestServer> {
   const db = databaseOf(projectId);
   const environment = readEnvironment({ ...NO_LIMITS, ...variables });
-  const limits = new Limits(environment.limits);
+  const limits = new RateLimits(environment.limits);
   const keySecret = () => KEY_SECRET;
   const keySecrets = () => [{ version: 1, secret: KEY_SECRET }];
   const context: HttpContext = {

@@ -61,7 +61,7 @@ export interface Setting<F> {
 }
 
 export interface Type<F> {
-  /** What is said where a required answer is missing; nothing for a type that nobody is asked for. */
+  /** What is said where a required answer is missing; nothing for a type that no one is asked for. */
   missing?: string | readonly string[];
   /** Whether an own error text stands in its place too: where there is more to do than to fill in one control. */
   missingOwn?: true;
@@ -175,7 +175,7 @@ export const SETTINGS: Table = {
         good: same('AB123'),
         bad: { raw: 'ab123', says: 'Match the requested format.' },
       },
-      // Whether somebody has given it before, only the store knows: locks.test.ts.
+      // Whether someone has given it before, only the store knows: locks.test.ts.
       { over: { unique: true }, good: same('Ada') },
       { over: { placeholder: 'Your pet’s name' }, good: same('Ada') },
     ],

@@ -308,7 +308,7 @@ class Run {
     while (this.sending && this.acknowledged.size < count) await sleep(10);
   }
 
-  /** As a person does it: once more where it failed. */
+  /** As a person does it: again where it failed. */
   private async act(work: () => Promise<unknown>): Promise<void> {
     for (let tries = 0; tries < 50; tries += 1) {
       try {

@@ -59,7 +59,7 @@ export async function addAuthenticator(
   return { secret, ...session };
 }
 
-/** Somebody with a workspace of their own and an authenticator app, and the time of their login. */
+/** Someone with a workspace of their own and an authenticator app, and the time of their login. */
 export async function aTwoStepOwner({ db }: { db: Firestore }): Promise<{
   person: Person;
   secret: string;

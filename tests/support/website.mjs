@@ -1,5 +1,5 @@
 /**
- * Somebody else's website. Another site, not just another origin: browsers keep frames, storage and cookies of sites
+ * Someone else's website. Another site, not just another origin: browsers keep frames, storage and cookies of sites
  * apart. The product is at 127.0.0.1, this at localhost.
  */
 import { createServer } from 'node:http';

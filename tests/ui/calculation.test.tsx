@@ -145,7 +145,7 @@ describe('a formula', () => {
     expect(said()).toBe('The formula returns a date, not a number.');
   });
 
-  it('that cannot be read is kept, is to be mended, and can be taken back', async () => {
+  it('that cannot be read is kept, is to be fixed, and can be taken back', async () => {
     const { store, stored, user } = shown();
     await user.type(formula(), 'seats * 2');
     await user.type(formula(), ' +');

@@ -31,7 +31,7 @@ function shown() {
       ))}
     </BuilderContext>,
   );
-  /** What is drawn anew by an act, and nothing else. */
+  /** What is drawn again by an act, and nothing else. */
   const drawnBy = (run: () => void) => {
     drawn.length = 0;
     act(run);

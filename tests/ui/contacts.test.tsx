@@ -293,7 +293,7 @@ it('tasks: mine, overdue, done with one press', async () => {
   expect(await main().findByText('Nothing is due today.')).toBeTruthy();
 });
 
-it('review: a response that may be somebody else’s is decided', async () => {
+it('review: a response that may be someone else’s is decided', async () => {
   const { person, called } = await open('/contacts?view=review');
   const card = within(await main().findByRole('article'));
   expect(await card.findByText('Grace Hopper')).toBeTruthy();
@@ -368,7 +368,7 @@ describe('privacy', () => {
     expect(main().queryByRole('button', { name: 'Privacy' })).toBeNull();
   });
 
-  it('keeps a block list, and certificates that name nobody', async () => {
+  it('keeps a block list, and certificates that name no one', async () => {
     const { person, called } = await renderRoute('/profile-settings?tab=contacts', {
       responses,
       documents: {

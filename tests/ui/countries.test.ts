@@ -16,7 +16,7 @@ it('lists each country once, in the order of the language, and nothing that is n
   expect(german.indexOf('Ägypten')).toBeLessThan(german.indexOf('Belgien'));
 });
 
-it('puts one list on the page when a control asks for it, anew where the language is another', () => {
+it('puts one list on the page when a control asks for it, again where the language is another', () => {
   document.documentElement.lang = 'en-GB';
   document.body.innerHTML = '<input id="a"><input id="b">';
   const [first, second] = [...document.querySelectorAll('input')];

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { paths } from '@/domain/base/firestorePaths';
 import type { Calls } from '@/domain/calls/contract.schema';
-import type { DeliverySettings } from '@/domain/calls/delivery.schema';
+import type { DeliveryOptions } from '@/domain/calls/delivery.schema';
 import { aWorkspace, FORM, WS } from '../support/aWorkspace';
 import type { Data } from '@/shared/firebase/db';
 import { mailLogId } from '@/domain/options/destinations/emails';
@@ -12,7 +12,7 @@ import { renderRoute } from '../support/renderRoute';
 
 beforeAll(stubLayout);
 
-async function opened(stored: Partial<DeliverySettings> = {}, lines: Record<string, Data> = {}) {
+async function opened(stored: Partial<DeliveryOptions> = {}, lines: Record<string, Data> = {}) {
   const saved: Calls['saveDelivery']['request'][] = [];
   const sent: Calls['sendEmails']['request'][] = [];
   const { person } = await renderRoute(`/form-builder/${FORM}?tab=settings`, {

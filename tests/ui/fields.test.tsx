@@ -119,7 +119,7 @@ describe('a form', () => {
     await send();
     await screen.findByText('as known');
     expect(box('Name').value).toBe('Bo');
-    // Somebody else's change comes after it.
+    // Someone else's change comes after it.
     rerender(<Form known={{ name: 'Di', email: 'c@d' }} send={() => undefined} />);
     expect(box('Name').value).toBe('Di');
   });

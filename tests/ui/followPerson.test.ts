@@ -92,7 +92,7 @@ it('errors count when they appear and when pressing on shows them again, not wit
 });
 
 it.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])(
-  'nobody is followed whose browser asks not to be tracked: %o',
+  'no one is followed whose browser asks not to be tracked: %o',
   (signal) => {
     vi.stubGlobal('navigator', signal);
     expect(running().follower).toBeUndefined();

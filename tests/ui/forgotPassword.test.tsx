@@ -57,7 +57,7 @@ describe('asking for a new password', () => {
     );
     expect(post.mock.calls[0]?.[0]).toBe('/api/password-resets');
     expect(post.mock.calls[0]?.[1].body).toBe('{"email":"ada@example.org"}');
-    // M4: with a proof of work, which nobody has to see or wait for.
+    // M4: with a proof of work, which no one has to see or wait for.
     const { headers } = post.mock.calls[0]?.[1] ?? {};
     expect(readProof(new Headers(headers).get(PROOF_HEADER) ?? '')?.solution).toBe(3);
     await user.click(screen.getByRole('button', { name: 'Use a different address' }));

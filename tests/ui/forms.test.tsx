@@ -13,7 +13,7 @@ import { aField, aForm } from '../support/forms';
 
 /** The forms of a workspace, newest first, and a database that answers from them as Firestore does. */
 let heads: FormHeadDoc[] = [];
-/** Sends a registry's text to whoever listens for it. */
+/** Sends a registry's text to anyone who listens for it. */
 let tellRegistry: (fields: string) => void = () => undefined;
 
 const matches = (row: object, [field, op, value]: QueryWhere) => {

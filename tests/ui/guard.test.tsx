@@ -117,7 +117,7 @@ describe('the sign-in guard', () => {
     expect(new URLSearchParams(router.state.location.search).get('next')).toBe('/contacts');
   });
 
-  it('says so where somebody else logs in in another tab', async () => {
+  it('says so where someone else logs in in another tab', async () => {
     let tell: ((user: User | null) => void) | undefined;
     subscribe.mockImplementation((next) => {
       tell = next;

@@ -146,7 +146,7 @@ describe('deleting inactive contacts', () => {
     expect(part.queryByRole('button')).toBeNull();
   });
 
-  it('lists those who are due, and nobody else', async () => {
+  it('lists those who are due, and no one else', async () => {
     await open('/contacts?view=due', rule, 'editor');
     expect(await main().findByText('Maud')).toBeTruthy();
     expect(main().getByText(/These contacts will be deleted on .*2026/)).toBeTruthy();

@@ -120,7 +120,7 @@ describe('useLive', () => {
     expect(one.open()).toBe(0);
   });
 
-  it('tells an error, keeps what was there, and listens anew on retry', async () => {
+  it('tells an error, keeps what was there, and listens again on retry', async () => {
     const one = aSource();
     render(inClient(<Reader source={one.source} />));
     await settle();

@@ -97,7 +97,7 @@ describe('a proposal', () => {
     expect(document.querySelector('[data-field="fmeal"]')?.hasAttribute('data-proposed')).toBe(
       false,
     );
-    // Nothing is done before somebody accepts it.
+    // Nothing is done before someone accepts it.
     expect(labels()).toEqual(['fname', 'fold', 'fmeal']);
     expect(store.getState().history.past).toHaveLength(0);
   });

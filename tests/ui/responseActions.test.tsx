@@ -153,7 +153,7 @@ describe('selected responses', () => {
     expect(screen.queryByRole('region', { name: 'Selected responses' })).toBeNull();
   });
 
-  it('that somebody else has moved are told of', async () => {
+  it('that someone else has moved are told of', async () => {
     const { person, bar, box } = await open(LIST, { answer: () => ({ done: ['r1'] }) });
     await person.click(await box('Select all responses shown'));
     await person.click(within(await bar()).getByRole('button', { name: 'Mark as spam' }));

@@ -60,7 +60,7 @@ describe('a standing list', () => {
   it('lets rows go that are no longer in the list', () => {
     const before = settle(undefined, [aRow(3), aRow(2), aRow(1)], 3);
     expect(ids(settle(before, [aRow(3), aRow(1)], 3).rows)).toEqual(['s3', 's1']);
-    // The window is full again with an older one: the one between is gone all the same.
+    // The window is full again with an older one: the one between is gone anyway.
     expect(ids(settle(before, [aRow(3), aRow(1), aRow(0)], 3).rows)).toEqual(['s3', 's1', 's0']);
   });
 
@@ -69,7 +69,7 @@ describe('a standing list', () => {
     let list = settle(undefined, all, 3, late);
     list = settle(list, [aRow(1), aRow(0)], 3, late);
     expect(ids(list.rows)).toEqual(['s1', 's0']);
-    // One that nobody has seen waits all the same.
+    // One that no one has seen waits anyway.
     list = settle(list, [aRow(4), aRow(3), aRow(2)], 3, late);
     expect(ids(list.rows)).toEqual(['s3', 's2', 's1', 's0']);
     expect(ids(list.fresh)).toEqual(['s4']);

@@ -121,7 +121,7 @@ it('is selected as a whole, changed in parts that can be followed, and undone wh
             put(path, { ...documentAt(path), status });
           }
         }
-        // Somebody else has moved two of them before.
+        // Someone else has moved two of them before.
         const changed = ids.filter((id) => id !== 'm1' && id !== 'm2');
         return { done: ids, changed };
       },

@@ -1,4 +1,4 @@
-/** What must never get into the repository: hosts of package registries, paths of somebody's machine, codes of lists. */
+/** What must never get into the repository: hosts of package registries, paths of someone's machine, codes of lists. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';

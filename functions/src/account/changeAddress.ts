@@ -11,7 +11,7 @@ import {
   type Transaction,
 } from '../lib/admin';
 import { codeOf } from '../lib/codes';
-import { syncProfile } from './profile';
+import { writeProfile } from './profile';
 
 /**
  * Retention of a confirmed change, in milliseconds: needed until the profile follows, which can take longer if
@@ -66,7 +66,7 @@ export async function carryOutChange(
     throw error;
   }
   await auth.revokeRefreshTokens(uid);
-  await syncProfile(db, uid, now);
+  await writeProfile(db, uid, now);
 }
 
 /**

@@ -75,7 +75,7 @@ function membershipOf(document: FirebaseFirestore.DocumentSnapshot): Membership[
   return [{ uid: document.id, role: roleBefore, joinedAt }];
 }
 
-/** Starts the deletion: nobody can log in with the account from now on, and the sweep can finish the rest. */
+/** Starts the deletion: no one can log in with the account from now on, and the sweep can finish the rest. */
 export async function beginDeletion(db: Firestore, account: UserRecord, now: number) {
   const { uid, email = '', displayName = '' } = account;
   const ref = db.doc(paths.user(uid));
@@ -225,7 +225,7 @@ async function leaveWorkspace(db: Firestore, ws: string, uid: string, now: numbe
 /** Deletes a workspace without members and everything in it. Idempotent. */
 export async function eraseWorkspace(db: Firestore, ws: string): Promise<void> {
   // Repeated on a retry: another tab may have created a form, or the last other owner may have left. Without members
-  // nobody can create one any more.
+  // no one can create one any more.
   await closeForms(db, ws);
   // Without members nothing is added; an upload under way removes its own file (assets/add.ts).
   await removeAssets(db, ws);

@@ -1,6 +1,6 @@
 /**
  * A workspace that its owner deleted: for two weeks everybody in it is a viewer and its forms are closed, then the sweep
- * deletes it for good (decision 0224). Since what somebody may do follows from their role alone, nothing else has to know.
+ * deletes it for good (decision 0224). Since what someone may do follows from their role alone, nothing else has to know.
  */
 import type { MemberDoc, WorkspaceDoc } from '@/domain/documents/workspaces.schema';
 import type { UserDoc } from '@/domain/documents/people.schema';

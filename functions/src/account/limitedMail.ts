@@ -1,4 +1,4 @@
-/** Mails that people request about their own account, limited so that nobody can fill a stranger's inbox. */
+/** Mails that people request about their own account, limited so that no one can fill a stranger's inbox. */
 import { refused } from '@/domain/refusals/refusals';
 import type { Mail } from '@/domain/documents/mail.schema';
 import type { UserDoc } from '@/domain/documents/people.schema';

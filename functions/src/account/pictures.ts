@@ -10,7 +10,7 @@ import { authOf } from '../lib/accounts';
 import { filesOf } from '../lib/files';
 import { redrawn, type PictureLimits } from '../lib/redraw';
 import { PICTURE_BYTES } from '@/domain/calls/limits';
-import { syncProfile } from './profile';
+import { writeProfile } from './profile';
 
 const LIMITS: PictureLimits = {
   bytes: PICTURE_BYTES,
@@ -32,7 +32,7 @@ export const squareOf = (bytes: Buffer) =>
  *
  * @param origin origin of this site, since an account's picture is a full address
  */
-export async function setPicture(
+export async function storePicture(
   db: Firestore,
   uid: string,
   bytes: Buffer | null,
@@ -63,7 +63,7 @@ export async function setPicture(
   }
   const photoURL = sha === null ? null : `${origin}${assetUrl(sha)}`;
   await (await authOf(db)).updateUser(uid, { photoURL });
-  await syncProfile(db, uid, now);
+  await writeProfile(db, uid, now);
   const former = stored.filter((one) => one !== sha).map((one) => files.asset(one));
   const removeFormer = () => Promise.all(former.map((path) => bucket.remove(path)));
   if (former.length > 0) {

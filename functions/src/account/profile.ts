@@ -17,7 +17,7 @@ const WORKSPACES = 100;
  * Copies the account to the profile and every membership; writes only differences. If the address has changed, the
  * former one is notified, so that its owner learns of a change they did not make.
  */
-export async function syncProfile(db: Firestore, uid: string, now: number): Promise<void> {
+export async function writeProfile(db: Firestore, uid: string, now: number): Promise<void> {
   const account = await accountOf(db, uid);
   if (!account || (await restoreAddress(db, account, now))) return;
   await followProof(db, account);

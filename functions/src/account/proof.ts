@@ -1,5 +1,5 @@
 /**
- * Verification of an address's holder. Anyone can register with a stranger's address. Whoever verifies it outside that
+ * Verification of an address's holder. Anyone can register with a stranger's address. Anyone who verifies it outside that
  * first session becomes the owner, and everything from before the verification ends: sessions, password, linked
  * log-ins, a pending change of address.
  */

@@ -89,7 +89,7 @@ export async function noteTwoStep(
   await db.runTransaction(async (tx) => {
     const user = dataOf<UserDoc>(await tx.get(profile));
     const memberships = await membershipsIn(tx, db, uid);
-    // Without a profile there is no account to keep anything for; a repeat tells nobody again.
+    // Without a profile there is no account to keep anything for; a repeat tells no one again.
     if (!user) return;
     const wasOn = user.twoStep !== undefined || hadFactor;
     const isNew = isOn !== wasOn;

@@ -22,7 +22,7 @@ export interface AddAssetContext {
  *
  * Throws `malformed`, `too_large` (the file), and what `storeAsset` throws.
  */
-export async function addAsset(
+export async function keepAsset(
   db: Firestore,
   ws: string,
   file: Buffer,

@@ -1,4 +1,4 @@
-import { addAsset as add } from '../assets/add';
+import { keepAsset as add } from '../assets/add';
 import { Buckets, refuse } from '../lib/rateLimit';
 import { checkPermission, permissionIn, type CallSpec } from './call';
 

@@ -4,7 +4,7 @@ import { recordAct } from '../audit/record';
 import { dataOf, FieldValue } from '../lib/admin';
 import { requirePermission, type CallSpec } from './call';
 
-/** Chooses who may answer what members ask the assistant: whatever there is, the built-in generator alone, or nobody. */
+/** Chooses who may answer what members ask the assistant: whatever there is, the built-in generator alone, or no one. */
 export const changeAssist: CallSpec<'changeAssist'> = {
   async run(context, { workspace: ws, mode }) {
     const { db } = context;

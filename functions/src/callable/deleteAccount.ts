@@ -8,7 +8,7 @@ import { recentAccount, type CallSpec } from './call';
 const WAIT = 40_000;
 
 /**
- * Deletes the caller's account. After the first step nobody can log in with it, and the deletion cannot be cancelled.
+ * Deletes the caller's account. After the first step no one can log in with it, and the deletion cannot be cancelled.
  */
 export const deleteAccount: CallSpec<'deleteAccount'> = {
   async run(context, { email }) {

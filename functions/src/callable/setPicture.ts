@@ -1,4 +1,4 @@
-import { setPicture as set } from '../account/pictures';
+import { storePicture as set } from '../account/pictures';
 import { Buckets, refuse } from '../lib/rateLimit';
 import { siteUrl } from '../lib/environment';
 import type { CallSpec } from './call';

@@ -1,4 +1,4 @@
-import { syncProfile as sync } from '../account/profile';
+import { writeProfile as sync } from '../account/profile';
 import type { CallSpec } from './call';
 
 /** Called by the app when the account and the profile differ. */

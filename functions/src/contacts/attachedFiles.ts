@@ -107,7 +107,7 @@ async function checkRoom(
   }
 }
 
-/** What accepts a file for its record (`UploadContext.attach`): asks all that `beginAttached` asked once more. */
+/** What accepts a file for its record (`UploadContext.attach`): asks all that `beginAttached` asked again. */
 export function attachTo(
   { db, now }: Pick<UploadContext, 'db' | 'now'>,
   { ws, uid, hasTwoSteps }: Attaching,

@@ -22,7 +22,7 @@ type Shown = Readonly<Partial<Record<(typeof SHOWN)[number], unknown>>>;
 
 const shownOf = (contact: Shown) => JSON.stringify(SHOWN.map((name) => contact[name] ?? null));
 
-/** Undefined where nobody hears of it: in the trash, merged into another one, or the same to all who read it. */
+/** Undefined where no one hears of it: in the trash, merged into another one, or the same to all who read it. */
 export function contactNews(
   before: Shown | undefined,
   after: Shown | undefined,

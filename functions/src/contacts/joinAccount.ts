@@ -62,7 +62,7 @@ export async function joinAccount(
       ? await showTasks('account', tx, db, ws, idsOf(accountId, known), true)
       : undefined;
   return {
-    // What was merged goes on naming its own people, so that an undo need move nobody.
+    // What was merged goes on naming its own people, so that an undo need move no one.
     accountId: found ? key.owner : accountId,
     run: () => {
       const account = known

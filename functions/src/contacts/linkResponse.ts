@@ -29,7 +29,7 @@ import { showTasks } from './tasksOf';
 type Whose = 'match' | 'new' | { contactId: string };
 
 export interface Linked {
-  /** Undefined where it is for a member to decide, or where nobody can be found by it. */
+  /** Undefined where it is for a member to decide, or where no one can be found by it. */
   contactId: string | undefined;
   /** What the response itself then says: whose it is, and the contact's name where its answers tell none. */
   fields: Pick<SubmissionDoc, 'contactId' | 'respondent'>;
@@ -144,7 +144,7 @@ async function contactOf(
 ): Promise<(RecordOf<'contact'> & { via?: string; doubtful?: true }) | undefined> {
   if (typeof whose === 'object') {
     const found = await recordBehind('contact', tx, context.db, ws, whose.contactId);
-    // One that is being erased is gone, for whoever decides now.
+    // One that is being erased is gone, for anyone who decides now.
     if (!found || found.record.erasingAt !== undefined) return undefined;
     return { ...found, via: whose.contactId };
   }

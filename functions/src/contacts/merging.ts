@@ -121,7 +121,7 @@ export async function mergeRecordsIn<K extends RecordNoun>(
   return true;
 }
 
-/** What is worked out anew at the undo need not be kept. */
+/** What is worked out again at the undo need not be kept. */
 function withoutDerived<D extends RecordDocs[RecordNoun]>(record: D): D {
   const next = { ...record, facets: [] };
   if ('dup' in next) delete next.dup;

@@ -6,7 +6,7 @@ import type { Firestore, Transaction } from '../lib/admin';
 import { recordBehind } from './merged';
 
 /**
- * Counts the people of accounts anew where contacts came or went. Reads at once; the writes are what it answers.
+ * Counts the people of accounts again where contacts came or went. Reads at once; the writes are what it answers.
  *
  * @param before the accounts of the contacts concerned, as often as they are named, and what they are after
  */

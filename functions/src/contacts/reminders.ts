@@ -5,7 +5,7 @@ import { dataOf, type DocumentReference, FieldValue, type Firestore } from '../l
 import { tell } from './notices';
 import { subjectOf } from './subject';
 
-/** Reminds of a task, once. Of one that is done, or in the trash with its record, nobody is told. */
+/** Reminds of a task, once. Of one that is done, or in the trash with its record, no one is told. */
 export async function remind(db: Firestore, ref: DocumentReference, now: number): Promise<void> {
   const ws = ref.parent.parent?.id ?? '';
   await db.runTransaction(async (tx) => {

@@ -98,8 +98,8 @@ const PHASES: Record<DeletionPhase, Phase> = {
 };
 
 /**
- * The totals of the workspace keep what the form counted, so it is all counted and added first. Whoever is filling it in
- * can't submit any more: as of half an hour from now, nobody is in progress.
+ * The totals of the workspace keep what the form counted, so it is all counted and added first. Anyone who is filling it in
+ * can't submit any more: as of half an hour from now, no one is in progress.
  */
 async function countAll({ db, ws, now }: StepContext, formId: string): Promise<boolean> {
   const later = now + IN_PROGRESS_MS + 1;

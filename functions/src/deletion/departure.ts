@@ -15,7 +15,7 @@ export interface DepartureCursor {
   uid: string;
   /** What they were called. */
   name: string;
-  /** Who gets their work; null for nobody. */
+  /** Who gets their work; null for no one. */
   to: string | null;
   /** Who took them out: under whose name the work changes hands. */
   by: string;
@@ -70,7 +70,7 @@ interface Departure {
  * Takes a member out, within a transaction that has read what it needs. Their access ends with it; a job, written with
  * it, does the rest, so that a kill at any moment loses nothing.
  *
- * @param keepsName false for somebody whose account is deleted
+ * @param keepsName false for someone whose account is deleted
  */
 export function departIn(
   tx: Transaction,

@@ -63,7 +63,7 @@ export function departureKind(size = SOME): JobKind<JobOf<'departure'>, Departur
   };
 }
 
-/** Read in each transaction: whoever goes meanwhile gets nothing any more, and their own departure passes on the rest. */
+/** Read in each transaction: anyone who goes meanwhile gets nothing any more, and their own departure passes on the rest. */
 async function stillMember(
   tx: Transaction,
   { db, ws }: Step,
@@ -73,7 +73,7 @@ async function stillMember(
   return (await tx.get(db.doc(paths.member(ws, to)))).exists ? to : null;
 }
 
-/** One notification for all of it; none to somebody who passed it to themselves. */
+/** One notification for all of it; none to someone who passed it to themselves. */
 async function announcement(
   tx: Transaction,
   { db, ws, now, jobId }: Step,

@@ -1,6 +1,6 @@
 /**
  * Erasing a person (decision 0122). The contact stays, hidden, until all else is gone: it says what to look for, and the
- * job's own document names nobody. Each part reads what is left, so a step may be done twice.
+ * job's own document names no one. Each part reads what is left, so a step may be done twice.
  */
 import type { ErasedResponses } from '@/domain/options/contactLimits';
 import { idsOf } from '@/domain/contacts/merged';
@@ -31,7 +31,7 @@ import { queryOf } from '../lib/query';
 import { erasePersonIn } from '../responses/erasePerson';
 import { phoneOnly } from './person/phones';
 import { clearStores } from './person/storedAnswers';
-import { needlesOf, personOf, personResponses, tracesOf, type Person } from './personTraces';
+import { needlesOf, personOf, personResponses, tracesOf, type TracedPerson } from './personTraces';
 
 const PARTS = [
   'responses',
@@ -211,7 +211,7 @@ export function added(counts: Counts, more: Counts): Counts {
 
 type Work = (
   step: StepContext,
-  person: Person,
+  person: TracedPerson,
   responses: ErasedResponses,
   size: number,
   after: string | undefined,
@@ -272,7 +272,7 @@ const WORK: Record<Exclude<Part, 'verify'>, Work> = {
   },
 
   /**
-   * An account of nobody else, which no member has touched, goes with them: a domain of one's own names its owner. It is
+   * An account of no one else, which no member has touched, goes with them: a domain of one's own names its owner. It is
    * asked last, when no line of theirs names it.
    */
   async account({ db }, { ws, ids, contact: { accountId } }) {
@@ -335,7 +335,7 @@ const WORK: Record<Exclude<Part, 'verify'>, Work> = {
     for (const doc of docs) {
       const job = dataOf<JobDoc>(doc);
       const file = job && madeFile(job);
-      // The archive of somebody else is of nobody but them.
+      // The archive of someone else is of no one but them.
       const isPerson = job?.kind === 'personExport';
       const isOthers = isPerson && !ids.includes(job.personExport.contactId);
       if (!file || isOthers) continue;
@@ -381,8 +381,8 @@ async function untellOf(
   });
 }
 
-/** Looks for all of it once more. What came since is erased in another round. */
-async function verify(db: Firestore, person: Person, round: number): Promise<EraseStep> {
+/** Looks for all of it again. What came since is erased in another round. */
+async function verify(db: Firestore, person: TracedPerson, round: number): Promise<EraseStep> {
   const traces = tracesOf(db, person);
   let left = 0;
   for (const query of personResponses(db, person))

@@ -10,7 +10,7 @@ import { dataOf, type Firestore, rowOf } from '../lib/admin';
 import { queryOf } from '../lib/query';
 import { removeUpload } from '../uploads/removal';
 
-export interface Person {
+export interface TracedPerson {
   ws: string;
   /** The contact's own first, then those merged into it: what names them goes on naming them. */
   ids: readonly string[];
@@ -25,7 +25,7 @@ export async function personOf(
   db: Firestore,
   ws: string,
   contactId: string,
-): Promise<Person | undefined> {
+): Promise<TracedPerson | undefined> {
   const contact = dataOf<ContactDoc>(await db.doc(paths.contact(ws, contactId)).get());
   if (!contact || contact.status === 'merged') return undefined;
   const ids = idsOf(contactId, contact);
@@ -53,7 +53,7 @@ export interface Trace {
 }
 
 /** Responses of a person, whatever their status: by their contact, and by each of their addresses. */
-export function personResponses(db: Firestore, { ws, ids, emails }: Person): readonly Query[] {
+export function personResponses(db: Firestore, { ws, ids, emails }: TracedPerson): readonly Query[] {
   const all = db.collection(paths.submissions(ws));
   return [
     queryOf(all, QUERIES.responsesOfContact, [ids]),
@@ -63,7 +63,7 @@ export function personResponses(db: Firestore, { ws, ids, emails }: Person): rea
 }
 
 /** Everything else that is found by an index. */
-export function tracesOf(db: Firestore, { ws, ids, emails }: Person): readonly Trace[] {
+export function tracesOf(db: Firestore, { ws, ids, emails }: TracedPerson): readonly Trace[] {
   const isOfWorkspace = (doc: QueryDocumentSnapshot) =>
     doc.ref.path.startsWith(`workspaces/${ws}/`);
   return [
@@ -130,5 +130,5 @@ export function tracesOf(db: Firestore, { ws, ids, emails }: Person): readonly T
 }
 
 /** What a contact is known by, to be looked for in texts that no index reaches. */
-export const needlesOf = ({ ids, emails, phones }: Person): readonly string[] =>
+export const needlesOf = ({ ids, emails, phones }: TracedPerson): readonly string[] =>
   [...ids, ...emails, ...phones].map((text) => text.toLowerCase());

@@ -133,7 +133,7 @@ export async function makerAsRecipient(
 /**
  * Confirms an address on behalf of its holder.
  *
- * @returns false if nobody asks for it any more
+ * @returns false if no one asks for it any more
  */
 export function confirmRecipient(
   db: Firestore,

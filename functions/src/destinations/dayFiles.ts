@@ -40,7 +40,7 @@ export async function sendDayFile(
 ): Promise<BatchDone> {
   // It was opened as one of the kinds that keep files.
   const destination = opened.destination as DestinationOf<FileKind>;
-  // Before those that wait: somebody is waiting for it.
+  // Before those that wait: someone is waiting for it.
   const test = batch.find(({ type }) => type === 'test');
   const [first] = test ? [test] : batch;
   if (!first) return { sent: 0, lease };

@@ -1,5 +1,5 @@
 /**
- * Posts to an address that somebody else chose. The host is resolved once, every address is checked, and the connection
+ * Posts to an address that someone else chose. The host is resolved once, every address is checked, and the connection
  * goes to the one that was checked, so a name that answers differently a moment later (DNS rebinding) leads nowhere new.
  */
 import type { LookupAddress } from 'node:dns';
@@ -239,7 +239,7 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'The receiver’s certificate isn’t trusted.',
 };
 
-/** A sentence without addresses: what the server’s network looks like is nobody’s business. */
+/** A sentence without addresses: what the server’s network looks like is no one’s business. */
 export function networkProblem(
   error: unknown,
   signal: Pick<AbortSignal, 'aborted'>,

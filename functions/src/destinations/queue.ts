@@ -39,7 +39,7 @@ const EARLIER_WAIT = 60_000;
 /**
  * The delivery of a response that arrived before its destination was connected.
  *
- * @param begun when somebody asked for it
+ * @param begun when someone asked for it
  * @param index of the response among all of them, the oldest first: the order in which they are sent
  */
 export function earlierDelivery(

@@ -185,7 +185,7 @@ async function record(
   const isReceived = made.problem === undefined;
   const isTest = 'type' in claimed && claimed.type === 'test';
   const next = retryDelay(claimed.tries);
-  // A test has somebody waiting for it, who can press again; a destination that is gone does not come back by itself.
+  // A test has someone waiting for it, who can press again; a destination that is gone does not come back by itself.
   const isLast = isReceived || isTest || isRevoked || next === undefined;
   const status = isReceived ? 'delivered' : isLast ? 'failed' : 'waiting';
   return db.runTransaction(async (tx) => {

@@ -59,7 +59,7 @@ export function take(
 /**
  * Only the worker whose lease it is.
  *
- * @param quietUntil nothing is sent before, unless somebody presses a button
+ * @param quietUntil nothing is sent before, unless someone presses a button
  */
 export function release(
   context: DestinationContext,

@@ -26,15 +26,15 @@ import { ANSWER_MAKERS, makePeople, type Person } from '../sample/people';
 import { readResponsesBefore } from '../sample/readResponses';
 import { workOnResponses } from '../sample/workOnResponses';
 import { seededRandom, type SeededRandom } from '../sample/random';
-import { DAY, HOUR, planVisits, type Visit } from '../sample/visits';
-import { workOnContacts } from './demoContacts';
+import { DAY_LENGTH, HOUR, planVisits, type SampleVisit } from '../sample/visits';
+import { workOnDemoContacts } from './demoContacts';
 import { sentPhotos } from './demoFiles';
 import { addNotices } from './demoNotices';
 import { fileForms } from './demoFolders';
 import { importOldResponses } from './demoImport';
 import { makeLinks } from './demoLinks';
 import { storePartials } from './demoPartials';
-import { DAYS, type Plan, PLANS, TIME_ZONE } from './demoPlans';
+import { DAYS, type DemoPlan, DEMO_PLANS, TIME_ZONE } from './demoPlans';
 import { ordersForm } from './demoOrders';
 import { placesForms } from './demoPlaces';
 import { proposeChange } from './demoProposal';
@@ -79,13 +79,13 @@ export async function makeDemo(
     newKey: () => newKey((bytes) => random.bytes(bytes)),
     keySecret,
   };
-  const start = now - (DAYS + 2) * DAY;
+  const start = now - (DAYS + 2) * DAY_LENGTH;
   const { workspace } = await act(making, start, 'ensureWorkspace', { timeZone: TIME_ZONE });
   const people = makePeople(random, 150);
   const forms: string[] = [];
-  for (const plan of PLANS) forms.push(await makeForm(making, workspace, plan, start));
+  for (const plan of DEMO_PLANS) forms.push(await makeForm(making, workspace, plan, start));
 
-  const visits = PLANS.flatMap((plan, index) => {
+  const visits = DEMO_PLANS.flatMap((plan, index) => {
     const form = filledBy(plan, forms[index] ?? '');
     return planVisits(plan, random, now).map((visit) => ({ form, visit }));
   });
@@ -97,7 +97,7 @@ export async function makeDemo(
   await secondVersion(making, workspace, formId, people);
   await runSweep(effects(making, now), { effectAge: 0 });
   await readOldNotifications(db, owner.uid, now);
-  await readResponsesBefore(db, workspace, now - READ_AFTER * DAY);
+  await readResponsesBefore(db, workspace, now - READ_AFTER * DAY_LENGTH);
   await removeSome(making, workspace, formId);
   await workOnResponses({ db, ws: workspace, formId, uid: owner.uid, now, keySecret });
   await saveViews({ db, now, uid: owner.uid }, workspace, formId);
@@ -128,7 +128,7 @@ export async function makeDemo(
   await runSweep(effects(making, now), { effectAge: 0 });
   const doing: Parameters<typeof fileForms>[0]['act'] = (...asked) => act(making, ...asked);
   const acting = { ...making, act: doing };
-  await workOnContacts({ ws: workspace, uid: owner.uid, ...acting });
+  await workOnDemoContacts({ ws: workspace, uid: owner.uid, ...acting });
   const filling = fillingOf(making, workspace);
   await placesForms({ filling, people, ...acting }, workspace);
   await ordersForm({ filling, people, ...acting }, workspace);
@@ -154,7 +154,7 @@ function addImport(making: Making, ws: string, formId: string, people: readonly 
     formId,
     nextAnswers: () => {
       const { value: person } = old.next();
-      return person ? ANSWER_MAKERS[PLANS[2].template](random, person) : {};
+      return person ? ANSWER_MAKERS[DEMO_PLANS[2].template](random, person) : {};
     },
     act: (at, name, request) => act(making, at, name, request),
   });
@@ -181,7 +181,7 @@ async function addPartials(
     newKey: key,
     nextAnswers() {
       const { value: person } = waiting.next();
-      const answers = person ? ANSWER_MAKERS[PLANS[0].template](random, person, today) : {};
+      const answers = person ? ANSWER_MAKERS[DEMO_PLANS[0].template](random, person, today) : {};
       return { answers, today };
     },
   });
@@ -202,12 +202,12 @@ function effects({ db, newKey: key, keySecret }: Making, now: number): EffectCon
   return { db, now, newKey: key, keySecret };
 }
 
-function definitionOf(plan: Plan): FormDefinition {
+function definitionOf(plan: DemoPlan): FormDefinition {
   const { change = (same: FormDefinition) => same } = plan;
   return { ...change(demoTemplate(plan.template)), title: plan.title };
 }
 
-const filledBy = (plan: Plan, formId: string): FilledForm => ({
+const filledBy = (plan: DemoPlan, formId: string): FilledForm => ({
   formId,
   template: plan.template,
   definition: definitionOf(plan),
@@ -216,12 +216,12 @@ const filledBy = (plan: Plan, formId: string): FilledForm => ({
 async function makeForm(
   making: Making,
   workspace: string,
-  plan: Plan,
+  plan: DemoPlan,
   start: number,
 ): Promise<string> {
   const definition = definitionOf(plan);
   const formId = making.newKey();
-  const created = Math.max(start, making.now - (plan.from + 1) * DAY);
+  const created = Math.max(start, making.now - (plan.from + 1) * DAY_LENGTH);
   await act(making, created, 'createForm', {
     workspace,
     formId,
@@ -235,7 +235,7 @@ async function fill(
   making: Making,
   workspace: string,
   people: readonly Person[],
-  visits: readonly { form: FilledForm; visit: Visit }[],
+  visits: readonly { form: FilledForm; visit: SampleVisit }[],
 ): Promise<void> {
   const { random } = making;
   const filling = fillingOf(making, workspace);
@@ -272,14 +272,14 @@ async function sendPhotos(
   const person = people[7];
   if (!person) return;
   const files = await sentPhotos({ db, now: submittedAt, newKey: key }, formId);
-  const visit: Visit = {
+  const visit: SampleVisit = {
     viewedAt: submittedAt - 190_000,
     startedAt: submittedAt - 180_000,
     submittedAt,
     hiddenMs: 0,
     userAgent: 'phone',
   };
-  const form = filledBy(PLANS[0], formId);
+  const form = filledBy(DEMO_PLANS[0], formId);
   const filling = fillingOf(making, workspace);
   // With another name and number than before: their contact has suggestions.
   const changed = { ...person, name: person.name.replace(' ', ' J. '), phone: '07700 900142' };
@@ -294,19 +294,19 @@ async function closeEvent(
   people: readonly Person[],
 ): Promise<void> {
   const { now } = making;
-  const closedAt = now - 5 * DAY;
+  const closedAt = now - 5 * DAY_LENGTH;
   await act(making, closedAt, 'changeFormStatus', { workspace, formId, change: 'close' });
   const [person] = people;
-  const viewedAt = now - DAY - 3 * HOUR;
+  const viewedAt = now - DAY_LENGTH - 3 * HOUR;
   if (!person) return;
-  const visit: Visit = {
+  const visit: SampleVisit = {
     viewedAt,
     startedAt: viewedAt + 8_000,
     submittedAt: viewedAt + 74_000,
     hiddenMs: 0,
     userAgent: 'phone',
   };
-  const form = filledBy(PLANS[1], formId);
+  const form = filledBy(DEMO_PLANS[1], formId);
   await storeResponse(fillingOf(making, workspace), { form, person, visit });
 }
 
@@ -337,12 +337,12 @@ async function secondVersion(
     workspace,
     formId,
     id: making.newKey(),
-    annotation: { day: dayIn(TIME_ZONE, now - 9 * DAY), text: 'Spring newsletter sent' },
+    annotation: { day: dayIn(TIME_ZONE, now - 9 * DAY_LENGTH), text: 'Spring newsletter sent' },
   });
   const [person] = people;
   if (!person) return;
   const today = dayIn(TIME_ZONE, now);
-  const answers = ANSWER_MAKERS[PLANS[0].template](random, person, today);
+  const answers = ANSWER_MAKERS[DEMO_PLANS[0].template](random, person, today);
   const written = writeTests([
     {
       id: making.newKey(),
@@ -384,7 +384,7 @@ async function removeSome(making: Making, workspace: string, formId: string): Pr
 
 /** The owner last visited two days ago. */
 async function readOldNotifications(db: Firestore, uid: string, now: number): Promise<void> {
-  const before = now - READ_AFTER * DAY;
+  const before = now - READ_AFTER * DAY_LENGTH;
   const old = await db.collection(paths.notifications(uid)).where('at', '<', before).get();
   const writer = db.bulkWriter();
   for (const doc of old.docs) {

@@ -42,7 +42,7 @@ const TASKS = [
 /** Who becomes no contact. */
 const BLOCKED = ['seo-offers.example', 'noreply@listings.example'] as const;
 
-/** Colleagues, so that contacts have owners and notes have somebody to mention. */
+/** Colleagues, so that contacts have owners and notes have someone to mention. */
 const COLLEAGUES = [
   ['demo-colleague-mira', 'Mira Okonkwo', 'mira@ashdown-joinery.example', 'admin'],
   ['demo-colleague-jonas', 'Jonas Feld', 'jonas@ashdown-joinery.example', 'editor'],
@@ -118,7 +118,7 @@ async function workOnAccounts({ db, ws, now, act, newKey, uid }: Work): Promise<
   return first;
 }
 
-export async function workOnContacts(work: Work): Promise<void> {
+export async function workOnDemoContacts(work: Work): Promise<void> {
   const { db, ws, now, act, newKey, uid } = work;
   for (const [id, displayName, email, role] of COLLEAGUES) {
     await db.doc(paths.member(ws, id)).set({

@@ -8,7 +8,7 @@ import type { DestinationFields } from '@/domain/calls/delivery.schema';
 import type { Hook, HooksDoc } from '@/domain/documents/api/hooks.schema';
 import { paths } from '@/domain/base/firestorePaths';
 import type { Firestore } from '../lib/admin';
-import { DAY } from '../sample/visits';
+import { DAY_LENGTH } from '../sample/visits';
 
 interface Adding {
   db: Firestore;
@@ -69,9 +69,9 @@ export async function addDestinations(
     url: 'https://hooks.zapier.com/hooks/standard/1/demo/',
     formId,
     keyId,
-    createdAt: now - 20 * DAY,
-    failingSince: now - 6 * DAY,
-    stoppedAt: now - 3 * DAY,
+    createdAt: now - 20 * DAY_LENGTH,
+    failingSince: now - 6 * DAY_LENGTH,
+    stoppedAt: now - 3 * DAY_LENGTH,
   };
   await db.doc(paths.hooks(workspace)).set({ schemaVersion: 1, hooks: [hook] } satisfies HooksDoc);
 }

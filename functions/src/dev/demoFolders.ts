@@ -1,6 +1,6 @@
 /** How the demo's owner keeps forms: in folders, with a draft, an archived form and one in the trash. */
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
-import { DAY } from '../sample/visits';
+import { DAY_LENGTH } from '../sample/visits';
 import { demoTemplate } from './demoTemplates';
 import type { DemoActor } from './demoActor';
 
@@ -29,12 +29,12 @@ export async function fileForms(
   await folder('Customers', [quotes, feedback]);
   await folder('Events', [event]);
   for (const [index, one] of MORE.entries()) {
-    const at = now - (index + 4) * DAY;
+    const at = now - (index + 4) * DAY_LENGTH;
     const formId = newKey();
     const definition = canonicalJson({ ...demoTemplate(one.template), title: one.title });
     await act(at, 'createForm', { workspace, formId, definition });
     if (!one.act) continue;
-    await act(now - DAY, 'changeForms', {
+    await act(now - DAY_LENGTH, 'changeForms', {
       workspace,
       ids: [formId],
       change: { kind: 'act', act: one.act },

@@ -23,7 +23,7 @@ interface Old {
   formId: string;
   now: number;
   newKey: () => string;
-  /** What somebody answered that day, `YYYY-MM-DD`. */
+  /** What someone answered that day, `YYYY-MM-DD`. */
   nextAnswers: (day: string) => Answers;
   act: <N extends 'stageImport' | 'startImport'>(
     at: number,

@@ -3,7 +3,7 @@ import { COUNTED } from '@/domain/options/responseStatus';
 import type { PersonalLinkDoc } from '@/domain/documents/personalLinks.schema';
 import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 import { paths } from '@/domain/base/firestorePaths';
-import { DAY } from '../sample/visits';
+import { DAY_LENGTH } from '../sample/visits';
 import type { Firestore } from '../lib/admin';
 import type { DemoActor } from './demoActor';
 
@@ -23,13 +23,13 @@ export async function makeLinks(
   workspace: string,
   formId: string,
 ): Promise<void> {
-  const at = now - 6 * DAY;
+  const at = now - 6 * DAY_LENGTH;
   // The newest is first in the list.
   const people = NAMES.map((name) => ({ id: newKey(), name }));
   const [first, , , last] = people;
-  await act(at, 'createPersonalLinks', { workspace, formId, people, expiresAt: now + 30 * DAY });
+  await act(at, 'createPersonalLinks', { workspace, formId, people, expiresAt: now + 30 * DAY_LENGTH });
   if (!first || !last) return;
-  await act(now - DAY, 'changePersonalLinks', {
+  await act(now - DAY_LENGTH, 'changePersonalLinks', {
     workspace,
     formId,
     ids: [last.id],

@@ -10,7 +10,7 @@ export const TIME_ZONE = 'Europe/London';
 /** Age of the oldest responses, in days. */
 export const DAYS = 90;
 
-export interface Plan extends VisitPlan {
+export interface DemoPlan extends VisitPlan {
   template: AnsweredTemplate;
   title: string;
   /** What its owner changed in the template. */
@@ -20,7 +20,7 @@ export interface Plan extends VisitPlan {
 /** Title of the form to show. */
 export const DEMO_FORM = 'Request a quote';
 
-export const PLANS = [
+export const DEMO_PLANS = [
   {
     template: 'quote-request',
     title: DEMO_FORM,
@@ -51,7 +51,7 @@ export const PLANS = [
     until: 0,
     change: withTranslations,
   },
-] as const satisfies readonly Plan[];
+] as const satisfies readonly DemoPlan[];
 
 /** A variable that sorts the jobs by size: `IF(budget >= 5000, "large", IF(budget > 0, "small", ""))`. */
 const JOB_SIZE: CalculatedField = {

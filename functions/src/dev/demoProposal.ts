@@ -7,7 +7,7 @@ import { applyChecked } from '@/domain/form/proposals/applyChecked.schema';
 import type { Firestore } from '../lib/admin';
 import { HOUR } from '../sample/visits';
 
-/** What it found in the responses: a question that is skipped, and one that nobody asks. */
+/** What it found in the responses: a question that is skipped, and one that no one asks. */
 const OPERATIONS: readonly Operation[] = [
   {
     op: 'setField',

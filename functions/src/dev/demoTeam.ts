@@ -5,7 +5,7 @@ import type { MemberDoc } from '@/domain/documents/workspaces.schema';
 import { recordAct } from '../audit/record';
 import { rowOf, type Firestore } from '../lib/admin';
 import { sha256 } from '../lib/hash';
-import { DAY } from '../sample/visits';
+import { DAY_LENGTH } from '../sample/visits';
 import type { DemoActor } from './demoActor';
 
 const HOUR = 3_600_000;
@@ -34,28 +34,28 @@ export async function showTeam(
     });
     const form = { kind: 'form', id: formId } as const;
     const browser = { browser: 'Firefox', system: index === 0 ? 'macOS' : 'Windows' };
-    recordAct(batch, acting(60 * DAY), ws, member, 'member_joined', {
+    recordAct(batch, acting(60 * DAY_LENGTH), ws, member, 'member_joined', {
       params: { role: member.role },
     });
-    recordAct(batch, acting(DAY), ws, member, 'logged_in', { params: browser });
-    recordAct(batch, acting(DAY - HOUR), ws, member, 'responses_changed', {
+    recordAct(batch, acting(DAY_LENGTH), ws, member, 'logged_in', { params: browser });
+    recordAct(batch, acting(DAY_LENGTH - HOUR), ws, member, 'responses_changed', {
       params: { count: 4 + index, change: index === 0 ? 'assign' : 'tag' },
     });
     if (index > 0) continue;
-    recordAct(batch, acting(3 * DAY), ws, member, 'responses_exported', {
+    recordAct(batch, acting(3 * DAY_LENGTH), ws, member, 'responses_exported', {
       params: { title: 'Request a quote', format: 'xlsx' },
       target: form,
     });
   }
   for (const { browser, system, days } of DEVICES) {
-    const at = now - days * DAY;
+    const at = now - days * DAY_LENGTH;
     batch.set(db.doc(paths.device(uid, sha256(newKey()).slice(0, 32))), {
       schemaVersion: 1,
       browser,
       system,
       timeZone: 'Europe/London',
       logIns: [Math.floor(at / 1_000)],
-      firstAt: at - 20 * DAY,
+      firstAt: at - 20 * DAY_LENGTH,
       seenAt: at,
     } satisfies DeviceDoc);
   }

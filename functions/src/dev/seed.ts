@@ -5,7 +5,7 @@
 import { getAuth } from 'firebase-admin/auth';
 import { installEngine } from '@/domain/engine/installEngine';
 import { installUsualTexts } from '@/domain/form/editing/usualTextTable';
-import { syncProfile } from '../account/profile';
+import { writeProfile } from '../account/profile';
 import { adminApp, database, type Firestore } from '../lib/admin';
 import { keySecret } from '../lib/keys';
 import { paths } from '@/domain/base/firestorePaths';
@@ -16,7 +16,7 @@ import { storedState } from '@/domain/documents/people.schema';
 import { writeContent } from './content';
 import { DEMO_FORM } from './demoPlans';
 import { makeDemo } from './demo';
-import { DAY } from '../sample/visits';
+import { DAY_LENGTH } from '../sample/visits';
 
 if (!process.env['FIRESTORE_EMULATOR_HOST'] || !process.env['FIREBASE_AUTH_EMULATOR_HOST']) {
   console.error(
@@ -53,14 +53,14 @@ async function fillAll(database: Firestore): Promise<string> {
     .set(storedState({ hintsDismissed: ['insert', 'settings', 'publish'] }));
   const demo = await makeDemo(database, caller, Date.now(), keySecret(process.env));
   // Its address is proven from here on: mails to respondents go only then, and those of the past went long ago.
-  await syncProfile(database, USER.uid, Date.now());
+  await writeProfile(database, USER.uid, Date.now());
   await database.doc(paths.memberInvitation(demo.workspace, 'demoInvitation12345678')).set({
     schemaVersion: 1,
     email: 'grace@ashdown.example',
     role: 'editor',
-    invitedAt: Date.now() - DAY,
+    invitedAt: Date.now() - DAY_LENGTH,
     invitedBy: USER.uid,
-    expiresAt: Date.now() + 6 * DAY,
+    expiresAt: Date.now() + 6 * DAY_LENGTH,
     mails: 1,
   } satisfies MemberInvitationDoc);
   await commentOn(database, demo);

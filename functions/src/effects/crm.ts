@@ -25,7 +25,7 @@ export async function crm(context: EffectContext, ws: string, id: string): Promi
   });
 }
 
-/** What a response says of its person; undefined where it says of nobody who can be found. */
+/** What a response says of its person; undefined where it says of no one who can be found. */
 export async function saidIn(
   { db }: Pick<EffectContext, 'db'>,
   ws: string,

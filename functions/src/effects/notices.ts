@@ -54,8 +54,8 @@ export async function noticesFor(
 }
 
 /**
- * In the next morning's digest. It is read when it is sent (mail/digest.ts), so one that somebody began to send is
- * passed over: reading it here makes the transaction start anew if that happens meanwhile.
+ * In the next morning's digest. It is read when it is sent (mail/digest.ts), so one that someone began to send is
+ * passed over: reading it here makes the transaction start again if that happens meanwhile.
  */
 async function inDigest(
   tx: Transaction,

@@ -8,7 +8,7 @@ import { ONE_SHEET, sheetPath, workbookParts } from '@/domain/export/sheet';
 import { files } from '@/domain/base/firestorePaths';
 import { filesOf, type Files } from '../lib/files';
 import type { StepContext } from '../lib/jobKind';
-import type { ExportProgress } from './progress';
+import type { ExportRunProgress } from './progress';
 import { archivedFiles } from './archive';
 import { packedBytesOf } from './parts';
 import { ZIP_LIMIT, zipOf, zipOfStored, type PackedFile } from './zip';
@@ -39,7 +39,7 @@ export interface ComposedFile {
 export async function composeFile(
   { db, ws, jobId }: Pick<StepContext, 'db' | 'ws' | 'jobId'>,
   { isOfAll, format, asOf, title, sheets = ONE_SHEET }: ComposedFile,
-  { parts, rows, notes }: Pick<ExportProgress, 'parts' | 'rows' | 'notes'>,
+  { parts, rows, notes }: Pick<ExportRunProgress, 'parts' | 'rows' | 'notes'>,
 ): Promise<{ bytes: number; notes: ExportNotes }> {
   const bucket = await filesOf(db);
   const isSplit = isByForm(format, isOfAll);
@@ -80,7 +80,7 @@ export async function composeFile(
         );
       case 'pdf': {
         if (packedBytes > PDF_BYTES) throw new AppError('too_large');
-        // Its library and fonts are loaded by whoever makes a PDF alone.
+        // Its library and fonts are loaded by anyone who makes a PDF alone.
         const { pdfOf } = await import('./pdf/render');
         return pdfOf(linesIn<ResponseDocument>(ordered), { title, asOf, count: rows }, seen);
       }

@@ -1,6 +1,6 @@
 /** An export of responses as a job (decisions 0075, 0085). */
 import type { JobOf } from '@/domain/documents/jobs.schema';
-import type { ExportProgress } from './progress';
+import type { ExportRunProgress } from './progress';
 import { NO_FILTER } from '@/domain/conditions/filters';
 import { readResponseFilter } from '@/domain/conditions/stored';
 import type { Firestore } from '../lib/admin';
@@ -29,7 +29,7 @@ export interface ExportStart {
   of?: number;
 }
 
-export type ExportCursor = ExportStart | ExportProgress;
+export type ExportCursor = ExportStart | ExportRunProgress;
 
 type Step = StepContext<JobOf<'export'>>;
 
@@ -40,8 +40,8 @@ type Step = StepContext<JobOf<'export'>>;
  */
 export function exportKind(
   size = EXPORT_STEP_ROWS,
-): JobKind<JobOf<'export'>, ExportCursor, ExportProgress> {
-  return fileJob<JobOf<'export'>, ExportStart, ExportProgress>({
+): JobKind<JobOf<'export'>, ExportCursor, ExportRunProgress> {
+  return fileJob<JobOf<'export'>, ExportStart, ExportRunProgress>({
     first: { phase: 'plan' },
     plan,
     read: (step, cursor) => writePieces(step, step.job.export, cursor, size),
@@ -89,7 +89,7 @@ async function namesIn(db: Firestore, ws: string): Promise<Map<string, string>> 
 async function plan(
   step: Step,
   { ids: chosen, of: counted }: ExportStart,
-): Promise<ExportProgress> {
+): Promise<ExportRunProgress> {
   const { db, ws, jobId } = step;
   const ids = chosen ?? (await sortedIds(step));
   const of = counted ?? ids?.length;

@@ -1,6 +1,6 @@
 /**
  * A job that makes a file, in the steps that all such jobs have (decision 0075): a plan, rows as pieces, one file of all
- * pieces. Each step writes pieces under names that nobody else has, and its commit names them, so that what a killed or
+ * pieces. Each step writes pieces under names that no one else has, and its commit names them, so that what a killed or
  * late worker wrote is never part of the file.
  */
 import type { JobDoc } from '@/domain/documents/jobs.schema';
@@ -84,7 +84,7 @@ async function removePieces({ db, ws, jobId }: StepContext): Promise<void> {
   await (await filesOf(db)).removeAll(files.exportOf(ws, jobId), kept);
 }
 
-/** The workspace may have been deleted during the step: nobody would remove what it wrote. */
+/** The workspace may have been deleted during the step: no one would remove what it wrote. */
 async function forgetIfGone({ db, ws, jobId }: StepContext): Promise<void> {
   if ((await db.doc(paths.job(ws, jobId)).get()).exists) return;
   await (await filesOf(db)).removeAll(files.exportOf(ws, jobId));

@@ -15,7 +15,7 @@ export interface FileProgress {
 }
 
 /** The same of an export of responses: what later steps go on from. */
-export interface ExportProgress extends FileProgress {
+export interface ExportRunProgress extends FileProgress {
   /** What is known before responses are read. */
   base: string;
   /** Index of the form that is read, its plan once it has a response, and where its next piece begins. */

@@ -6,7 +6,7 @@ import type { ExportPlan } from '@/domain/export/plan';
 import type { ExportedResponse } from '@/domain/export/rows';
 import { exportWriter, type ExportWriter } from '@/domain/export/writer';
 import type { StepContext } from '../lib/jobKind';
-import type { ExportProgress } from './progress';
+import type { ExportRunProgress } from './progress';
 import { Parts } from './parts';
 import {
   makePlan,
@@ -31,7 +31,7 @@ interface Written {
   about: ExportJob;
   base: ExportBase;
   parts: Parts<ExportedResponse>;
-  notes: ExportProgress['notes'];
+  notes: ExportRunProgress['notes'];
   rows: number;
   isAll: boolean;
   /** Writes the list of all responses, where each form has a part of its own. */
@@ -43,9 +43,9 @@ interface Written {
 export async function writePieces(
   step: StepContext,
   about: ExportJob,
-  cursor: ExportProgress,
+  cursor: ExportRunProgress,
   size: number,
-): Promise<ExportProgress> {
+): Promise<ExportRunProgress> {
   const base = await readBase(step, cursor.base);
   const { format } = about.options;
   const isAll = base.overview.forms !== undefined;
@@ -94,9 +94,9 @@ export async function writePieces(
 async function writeForm(
   written: Written,
   form: PlannedForm,
-  { plan, at: from }: Pick<ExportProgress, 'plan' | 'at'>,
+  { plan, at: from }: Pick<ExportRunProgress, 'plan' | 'at'>,
   size: number,
-): Promise<Pick<ExportProgress, 'plan' | 'at'>> {
+): Promise<Pick<ExportRunProgress, 'plan' | 'at'>> {
   const { step, about, parts, isAll, overview } = written;
   const { db, ws } = step;
   // Of all forms, those without a response in the scope get no plan and no part.

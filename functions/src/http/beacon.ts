@@ -57,7 +57,7 @@ export async function receiveBeacon(
 }
 
 /**
- * Writes only if nobody else has written since it read, and otherwise reads again. Without a transaction's lock, a
+ * Writes only if no one else has written since it read, and otherwise reads again. Without a transaction's lock, a
  * beacon never holds up the response or the flush that wants the same session.
  */
 async function merge(ref: DocumentReference, update: SessionUpdate): Promise<void> {

@@ -11,7 +11,7 @@ import { dataOf, Timestamp } from '../lib/admin';
 import { sha256, submissionId } from '../lib/hash';
 import { report } from '../lib/report';
 import { mailAddressOf } from '../mail/address';
-import { answerText } from '../mail/compose';
+import { mailedAnswer } from '../mail/compose';
 import { queueMailIn } from '../mail/outbox';
 import type { HttpContext } from '../lib/context';
 import type { Done } from '../lib/rateLimit';
@@ -91,7 +91,7 @@ async function store(
   const { salesEmail, recipients } = environment;
   const { answers, createdAt: now } = enquiry;
   const ref = db.doc(paths.enquiry(id));
-  const to = mailAddressOf(answerText(answers, ENQUIRY_FIELDS.email));
+  const to = mailAddressOf(mailedAnswer(answers, ENQUIRY_FIELDS.email));
   return db.runTransaction(async (tx) => {
     const stored = dataOf<EnquiryDoc>(await tx.get(ref));
     // A repeat needs no new proof: the first attempt may have used this one while its answer was lost.
@@ -110,7 +110,7 @@ async function store(
     }
     if (to !== undefined && noteReceipt) {
       noteReceipt();
-      const name = answerText(answers, ENQUIRY_FIELDS.name);
+      const name = mailedAnswer(answers, ENQUIRY_FIELDS.name);
       const data = { name, reference: referenceOf(id) };
       queueMailIn(tx, db, `enquiry_receipt-${id}`, { kind: 'enquiry_receipt', to, data }, now);
     }

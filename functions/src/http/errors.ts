@@ -4,7 +4,7 @@ import { reportOfBrowser } from '../lib/report';
 
 /**
  * Passes an error of the app on to where errors go. Anyone can post here, so few are taken from an address, and the
- * message is cleaned once more. Throws `rate_limited`.
+ * message is cleaned again. Throws `rate_limited`.
  */
 export function receiveError({ limits, now }: HttpContext, address: string, sent: ErrorReport) {
   limits.light(address, 'errors', now());

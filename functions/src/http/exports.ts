@@ -1,4 +1,4 @@
-/** `GET /api/exports/{workspace}/{id}?ticket=…`: the file of an export, to whoever holds a ticket and still may. */
+/** `GET /api/exports/{workspace}/{id}?ticket=…`: the file of an export, to anyone who holds a ticket and still may. */
 import type { ServerResponse } from 'node:http';
 import { can } from '@/domain/options/access';
 import type { JobDoc } from '@/domain/documents/jobs.schema';

@@ -7,7 +7,7 @@ import { readEnvironment } from '../lib/environment';
 import { randomKey } from '../lib/hash';
 import { apiHandlers } from './api';
 import type { HttpContext } from '../lib/context';
-import { Limits } from '../lib/rateLimit';
+import { RateLimits } from '../lib/rateLimit';
 import { pageHandler } from './page';
 
 installEngine();
@@ -17,7 +17,7 @@ const environment = readEnvironment(process.env);
 const context: HttpContext = {
   db: database(),
   environment,
-  limits: new Limits(environment.limits),
+  limits: new RateLimits(environment.limits),
   keySecret: () => keySecret(process.env),
   keySecrets: () => keySecrets(process.env),
   now: Date.now,

@@ -14,10 +14,10 @@ import type { HttpContext } from '../lib/context';
 const NONE = '-';
 
 /**
- * `GET /api/forms/{id}/links/{token}?lang=…`: what the intake would say, so that nobody fills in a form for nothing. It
+ * `GET /api/forms/{id}/links/{token}?lang=…`: what the intake would say, so that no one fills in a form for nothing. It
  * says nothing of the person. Throws `not_found` and `rate_limited`.
  */
-export async function askLink(
+export async function answerLink(
   { db, limits, keySecrets, now: clock }: HttpContext,
   { formId, token, language }: { formId: string; token: string; language: string | undefined },
   address: string,

@@ -40,7 +40,7 @@ import { receiveSubmission } from '../intake/intake';
 import { codePrompt } from './codes/codePrompt';
 import { changedForm, changePage, endedChange } from './changePage';
 import { receiptPlace } from './receipt';
-import { guardOf, RenderedPages, type StoredForm } from './renderedPages';
+import { guardOf, RenderedPages, type RenderedForm } from './renderedPages';
 import { notAllowed, sendHtml, setErrorHeaders } from './respond';
 import { senderOf } from '../lib/sender';
 
@@ -115,7 +115,7 @@ function queryOf(request: HttpRequest): URLSearchParams {
   return queryIn(new URL(request.url ?? '/', 'http://form.invalid').search);
 }
 
-async function loadForm(db: Firestore, formId: string): Promise<StoredForm | undefined> {
+async function loadForm(db: Firestore, formId: string): Promise<RenderedForm | undefined> {
   // Ids are keys: anything else cannot exist, and costs no read.
   if (!KEY_PATTERN.test(formId)) return undefined;
   const snapshot = await db.doc(paths.publicForm(formId)).get();
@@ -126,7 +126,7 @@ async function loadForm(db: Firestore, formId: string): Promise<StoredForm | und
 
 async function show(
   context: HttpContext,
-  stored: StoredForm | undefined,
+  stored: RenderedForm | undefined,
   pages: RenderedPages,
   formId: string,
   request: HttpRequest,
@@ -214,7 +214,7 @@ async function step(
   const change = query.get(CHANGE_PARAM);
   const changed = change === null ? undefined : await changedForm(context, stored, formId, change);
   if (change !== null && !changed) return html(endedChange(stored, language, FRAMED), 410);
-  // Whoever has the link to a response has given the password before.
+  // Anyone who has the link to a response has given the password before.
   const locked = changed ? undefined : lockedForm(formId, stored);
   const opened =
     locked &&
@@ -284,7 +284,7 @@ async function step(
           sender,
         );
     if (id === undefined) {
-      // Nobody can look it up: it is shown here and now.
+      // No one can look it up: it is shown here and now.
       const { answers } = next.request;
       return await html(receiptDocument(form, receipt, answers, about.today, language), 200);
     }

@@ -56,7 +56,7 @@ const CHANGED_PARAM = '_changed';
 /** What the address of a receipt says beside its response. */
 interface ReceiptAddress {
   language: string | undefined;
-  /** A link to change the response, as a path: whoever sent it has one, and nobody else who knows the id. */
+  /** A link to change the response, as a path: anyone who sent it has one, and no one else who knows the id. */
   change: string | undefined;
   isChanged: boolean;
 }

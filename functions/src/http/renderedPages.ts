@@ -24,7 +24,7 @@ const PAGES_BYTES = 20_000_000;
 const LIST_BYTES = 500;
 
 /** A form's public document as it was read. */
-export interface StoredForm {
+export interface RenderedForm {
   form: PublicFormDoc;
   /** When the document was last written, which identifies its content. */
   writtenAt: string;
@@ -39,7 +39,7 @@ export class RenderedPages {
   constructor(private readonly scripts: PublicScripts | undefined) {}
 
   /** The cached page of a live form, if any. Too cheap to queue. */
-  known(stored: StoredForm, formId: string, asked: string | undefined): PreparedHtml | undefined {
+  known(stored: RenderedForm, formId: string, asked: string | undefined): PreparedHtml | undefined {
     const name = nameOf(stored, formId);
     const locales = this.languages.get(name);
     return locales && this.pages.get(keyOf(name, locales, asked));
@@ -51,7 +51,7 @@ export class RenderedPages {
    * @param asked the requested language; the form's own language if it has no such translation
    * @returns undefined if nothing is published
    */
-  pageOf(stored: StoredForm, formId: string, asked: string | undefined): PreparedHtml | undefined {
+  pageOf(stored: RenderedForm, formId: string, asked: string | undefined): PreparedHtml | undefined {
     const { liveVersion: version, definition: text } = stored.form;
     if (version === undefined || text === undefined) return undefined;
     // An earlier request in the queue may have rendered the same page.
@@ -132,7 +132,7 @@ export function guardOf(
   };
 }
 
-const nameOf = ({ form, writtenAt, left }: StoredForm, formId: string) =>
+const nameOf = ({ form, writtenAt, left }: RenderedForm, formId: string) =>
   `${formId}|${form.liveVersion}|${writtenAt}|${left ? JSON.stringify(left) : ''}`;
 const localeOf = (locales: readonly string[], asked: string | undefined) =>
   asked !== undefined && locales.includes(asked) ? asked : locales[0];

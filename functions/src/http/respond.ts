@@ -67,7 +67,7 @@ export function notAllowed(...allowed: string[]): AppError {
   return new AppError('method_not_allowed', undefined, { allowed });
 }
 
-/** Sets Allow and Retry-After where they apply, and ends the connection of a body that nobody reads to its end. */
+/** Sets Allow and Retry-After where they apply, and ends the connection of a body that no one reads to its end. */
 export function setErrorHeaders(response: ServerResponse, error: AppError): void {
   const { status } = ERROR_TABLE[error.code];
   const allowed = error.details?.['allowed'];

@@ -1,4 +1,4 @@
-/** Who may send anything to a form: whoever shows a pass of its password, or a personal link where it takes no others. */
+/** Who may send anything to a form: anyone who shows a pass of its password, or a personal link where it takes no others. */
 import type { Entrance } from '@/domain/calls/doors.schema';
 import type { PublicFormDoc } from '@/domain/documents/forms.schema';
 import { AppError } from '@/domain/base/errors';

@@ -15,7 +15,7 @@ import { closedError, signatureRefusal } from './refusals';
 import { signedAnswers } from './signed';
 
 export interface IntakeResult {
-  /** Of the response; undefined if the form is anonymous, since nobody may learn which one it is. */
+  /** Of the response; undefined if the form is anonymous, since no one may learn which one it is. */
   id?: string;
   receipt: Receipt;
 }
@@ -68,7 +68,7 @@ export async function judgeArrived(
     day,
   );
   if (prepared.ok) return { definition, prepared, heldFor, signature: signed?.state };
-  // What is missing now may not be on the page, and nobody could fill it in.
+  // What is missing now may not be on the page, and no one could fill it in.
   if (refusal && prepare(definition, request, day).ok) throw refusal;
   throw new AppError('invalid_answers', undefined, { problems: prepared.problems });
 }

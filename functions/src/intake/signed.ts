@@ -23,7 +23,7 @@ import { dataOf, type Firestore } from '../lib/admin';
 import { submissionId } from '../lib/hash';
 import { sealKeys } from '../lib/sealing/sealedSecrets';
 
-/** How long before the response its visit may have begun for a link that ended since: nobody fills in a form for longer. */
+/** How long before the response its visit may have begun for a link that ended since: no one fills in a form for longer. */
 const LONGEST_VISIT = 86_400_000;
 
 /** A response to a form, or what was filled in of it. */

@@ -2,7 +2,7 @@
 import type { JobDoc } from '@/domain/documents/jobs.schema';
 import type { Announced } from '../notices/announce';
 
-/** The notification and its id; undefined for work that nobody waits for. */
+/** The notification and its id; undefined for work that no one waits for. */
 export function failureNotice(
   ws: string,
   jobId: string,

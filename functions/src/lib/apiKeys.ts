@@ -49,7 +49,7 @@ export async function openKeyById(
 ): Promise<ApiKeyDoc | undefined> {
   const key = dataOf<ApiKeyDoc>(await db.doc(paths.apiKey(ws, id)).get());
   if (!key || (key.expiresAt ?? Infinity) <= now) return undefined;
-  // Whoever made it may have left, or may no longer make keys.
+  // Anyone who made it may have left, or may no longer make keys.
   const maker = dataOf<MemberDoc>(await db.doc(paths.member(ws, key.createdBy)).get());
   return maker && can(maker.role, 'manageApiKeys') ? key : undefined;
 }

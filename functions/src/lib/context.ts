@@ -2,13 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { KeySecret } from './keys';
 import type { Environment } from './environment';
 import type { Firestore } from './admin';
-import type { Limits } from './rateLimit';
+import type { RateLimits } from './rateLimit';
 
 /** Context of handlers, beside the request. Provided by index.ts in production and tests/support/server.ts in tests. */
 export interface HttpContext {
   db: Firestore;
   environment: Environment;
-  limits: Limits;
+  limits: RateLimits;
   /** The secret of keys (lib/keys.ts). Read only by functions that declare it. */
   keySecret: () => string;
   /** The current secret and the former ones, current first. */

@@ -17,7 +17,7 @@ export interface Environment {
   /** Trusted proxies in front of a function: Google's front end, and Hosting's CDN before it. */
   proxyHops: number;
   limits: LimitNumbers;
-  /** Mails to one inbox, whoever requests them. Counted in the database, so they hold across instances. */
+  /** Mails to one inbox, anyone who requests them. Counted in the database, so they hold across instances. */
   recipients: RecipientNumbers;
   /** Derivations that a page computes for a proof (http/proofs.ts), half of them on average. */
   proofTries: number;

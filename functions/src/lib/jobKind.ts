@@ -39,9 +39,9 @@ export interface JobKind<J extends JobDoc, C, P = void> {
     cursor: C | undefined,
     prepared: P,
   ): Promise<Next<C>>;
-  /** Set for files of data: whoever asked for one must still be allowed to, at each step, or it is cancelled. */
+  /** Set for files of data: anyone who asked for one must still be allowed to, at each step, or it is cancelled. */
   fileFor?(job: J): Permission | undefined;
-  /** Whether the job is deleted when done, because nobody reads it afterwards. */
+  /** Whether the job is deleted when done, because no one reads it afterwards. */
   isForgotten?: true;
 }
 

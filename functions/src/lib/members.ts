@@ -10,7 +10,7 @@ const MOST = 200;
 export const membersOf = (db: Firestore, ws: string): Query =>
   db.collection(paths.members(ws)).limit(MOST);
 
-/** Whether what a workspace holds may be mailed to somebody: to members, unless it demands two steps of one who has none. */
+/** Whether what a workspace holds may be mailed to someone: to members, unless it demands two steps of one who has none. */
 export function isOpenTo(found: DocumentSnapshot | undefined): boolean {
   const member = found && dataOf<MemberDoc>(found);
   return member !== undefined && !(member.needsTwoStep && !member.hasTwoStep);

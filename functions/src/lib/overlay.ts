@@ -23,7 +23,7 @@ export class Overlay {
   private readonly known = new Map<string, Fields | null>();
   /** What is to be written: null to delete. */
   private readonly writes = new Map<string, Fields | null>();
-  /** Fields of documents that a query found, which nobody asks for by reference. */
+  /** Fields of documents that a query found, which no one asks for by reference. */
   private readonly updates: { ref: DocumentReference; fields: Fields }[] = [];
 
   /** @param triedAt where steps of a rehearsal keep what they would have written (`stagedDoc`), for those after them */

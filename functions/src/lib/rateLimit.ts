@@ -122,7 +122,7 @@ const TURNS = { working: 2, waiting: 60 } as const;
 /** Takes a token of a workspace, once known. Throws `rate_limited`. */
 export type ChargeWorkspace = (ws: string) => void;
 
-export class Limits {
+export class RateLimits {
   private readonly address: Buckets;
   private readonly form: Buckets;
   private readonly workspace: Buckets;
@@ -133,7 +133,7 @@ export class Limits {
   private readonly announcements: Buckets;
   /** Address and id of files that were announced. */
   private readonly announced = new Set<string>();
-  /** Wrong passwords of a form, whoever tries them. */
+  /** Wrong passwords of a form, anyone who tries them. */
   private readonly guesses = new Buckets({ amount: 100, window: 600_000 });
   private readonly guessing = new Turns({ working: 1, waiting: 20 });
   private readonly turns = new Turns(TURNS);

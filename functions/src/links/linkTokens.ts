@@ -15,7 +15,7 @@ export interface LinkTarget {
 /**
  * @param state what the link depends on; a code for another state is invalid
  */
-export function linkToken(secret: string, { link, uid, ref }: LinkTarget, state: string): string {
+export function actionToken(secret: string, { link, uid, ref }: LinkTarget, state: string): string {
   const mac = createHmac('sha256', secret)
     .update(JSON.stringify(['account-link', link, uid, ref, state]))
     .digest('base64url');
@@ -34,7 +34,7 @@ export function isLinkToken(
   target: LinkTarget,
   state: string,
 ): boolean {
-  const expected = Buffer.from(linkToken(secret, target, state));
+  const expected = Buffer.from(actionToken(secret, target, state));
   const given = Buffer.from(token);
   return expected.length === given.length && timingSafeEqual(expected, given);
 }

@@ -12,7 +12,7 @@ import { accountOf, authOf, ifExists } from '../lib/accounts';
 import { SECRET_VERSION } from '../lib/keys';
 import { dataOf, type Firestore, Timestamp } from '../lib/admin';
 import { ALREADY_EXISTS, codeOf } from '../lib/codes';
-import { isLinkToken, linkToken, readLinkToken } from './linkTokens';
+import { isLinkToken, actionToken, readLinkToken } from './linkTokens';
 
 export interface LinkContext {
   db: Firestore;
@@ -71,7 +71,7 @@ export function accountLinkToken(
   account: UserRecord,
 ): string {
   const ref = (now + VALID_FOR[link]).toString(36);
-  return linkToken(keySecret, { link, uid: account.uid, ref }, stateOf(link, account));
+  return actionToken(keySecret, { link, uid: account.uid, ref }, stateOf(link, account));
 }
 
 /** The code of a link to confirm or to stop a change of address. */
@@ -81,7 +81,7 @@ export function changeLinkToken(
   uid: string,
   changeId: string,
 ): string {
-  return linkToken(keySecret, { link, uid, ref: changeId }, '');
+  return actionToken(keySecret, { link, uid, ref: changeId }, '');
 }
 
 /**

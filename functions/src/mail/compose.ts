@@ -54,7 +54,7 @@ export async function compose(
     case 'change_email':
       return emailChange(
         await links.changeEmail(mail.data.uid, mail.data.change),
-        letters.changeEmail,
+        letters.changeEmailLetter,
       );
     case 'email_change_asked':
       return emailChange(
@@ -146,7 +146,7 @@ async function newsletter(
 async function enquiry({ db }: ComposeContext, id: string): Promise<ComposedMail | undefined> {
   const stored = dataOf<EnquiryDoc>(await db.doc(paths.enquiry(id)).get());
   if (!stored) return undefined;
-  const replyTo = mailAddressOf(answerText(stored.answers, ENQUIRY_FIELDS.email));
+  const replyTo = mailAddressOf(mailedAnswer(stored.answers, ENQUIRY_FIELDS.email));
   const facts = fieldsInOrder(ENQUIRY_FORM).flatMap((field) => {
     if (!isInput(field)) return [];
     const value = mailLines(formatAnswer(field, answerTo(stored.answers, field.id), ENQUIRY_FORM));
@@ -154,7 +154,7 @@ async function enquiry({ db }: ComposeContext, id: string): Promise<ComposedMail
   });
   const plan = PLANS.find(({ id: planId }) => planId === stored.plan)?.name ?? stored.plan;
   const letter = letters.enquiry({
-    name: mailLine(answerText(stored.answers, ENQUIRY_FIELDS.name), 60),
+    name: mailLine(mailedAnswer(stored.answers, ENQUIRY_FIELDS.name), 60),
     reference: referenceOf(id),
     facts: plan === undefined ? facts : [...facts, ['Plan', plan] as const],
     canReply: replyTo !== undefined,
@@ -163,7 +163,7 @@ async function enquiry({ db }: ComposeContext, id: string): Promise<ComposedMail
 }
 
 /** A one-line answer to a field of ENQUIRY_FORM; empty if missing. */
-export function answerText(answers: Answers, fieldId: string): string {
+export function mailedAnswer(answers: Answers, fieldId: string): string {
   const answer = answerTo(answers, fieldId);
   return answer?.t === 'text' ? answer.v : '';
 }

@@ -59,7 +59,7 @@ export async function responseDigest(
     minute: '2-digit',
   });
   const stopUrl = stopLink(context, ws, id);
-  const letter = letters.responseDigest({
+  const letter = letters.responseDigestLetter({
     form: mailLine(shownTitle((head && dataOf<FormHeadDoc>(head)?.title) ?? ''), 100),
     count: responses.length,
     hasMore,

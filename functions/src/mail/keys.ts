@@ -63,7 +63,7 @@ export function recipientOf(
   return isCode(token, recipientToken(secret, link, { ws, id })) ? { ws, id } : undefined;
 }
 
-/** A place that is held for somebody on a waiting list, until an instant. */
+/** A place that is held for someone on a waiting list, until an instant. */
 export interface HeldPlace {
   ws: string;
   /** Of the response. */

@@ -1,4 +1,4 @@
-/** A response that nobody gave, to try how mail about responses arrives. */
+/** A response that no one gave, to try how mail about responses arrives. */
 import type { DraftDoc, FormHeadDoc } from '@/domain/documents/forms.schema';
 import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 import { paths } from '@/domain/base/firestorePaths';

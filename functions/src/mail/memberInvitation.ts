@@ -1,4 +1,4 @@
-/** The mail that invites somebody to a workspace (decision 0216). */
+/** The mail that invites someone to a workspace (decision 0216). */
 import { paths } from '@/domain/base/firestorePaths';
 import type { MemberInvitationDoc } from '@/domain/documents/members.schema';
 import type { MemberDoc, WorkspaceDoc } from '@/domain/documents/workspaces.schema';

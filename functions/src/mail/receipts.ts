@@ -1,5 +1,5 @@
 /**
- * What keeps receipts few: their sender and their reader are whoever a form's maker likes, who may be all three. Counted
+ * What keeps receipts few: their sender and their reader are anyone who a form's maker likes, who may be all three. Counted
  * in the database, by workspace, its maker's inbox and domain, in the hour in which a receipt is sent; what is over waits for the next.
  */
 import type { MailCountDoc } from '@/domain/documents/mail.schema';

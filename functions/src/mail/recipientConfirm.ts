@@ -23,7 +23,7 @@ export async function recipientConfirm(
   const name = greetingName((workspace && dataOf<WorkspaceDoc>(workspace)?.name) ?? '');
   const link = (door: string, token: string) => `${origin}/api/${door}/${token}`;
   return {
-    letter: letters.recipientConfirm({
+    letter: letters.recipientConfirmLetter({
       workspace: name,
       url: link('confirm-emails', recipientToken(keySecret, 'confirm', { ws, id })),
       stopUrl: link('stop-emails', recipientToken(keySecret, 'stop', { ws, id })),

@@ -183,7 +183,7 @@ async function notice(
     settings.repliesToRespondent && email !== undefined ? mailAddressOf(email) : undefined;
   const stopUrl = stopLink(context, ws, id);
   const { formId } = submission;
-  const letter = letters.responseNotice({
+  const letter = letters.responseNoticeLetter({
     form: title,
     from: mailLine(name ?? email ?? '', 60),
     is: isTry ? 'try' : submission.test ? 'test' : 'response',

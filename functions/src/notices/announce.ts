@@ -19,7 +19,7 @@ export type Announced = Omit<
 export type Announce = (tx: Transaction, uid: string, id: string, about: Announced) => void;
 
 /**
- * What writes notifications to these people. Notes nothing itself: whoever calls it twice for one event makes the
+ * What writes notifications to these people. Notes nothing itself: anyone who calls it twice for one event makes the
  * notification unread again, so that its event is checked in the same transaction.
  *
  * @param now when their mail is due at the earliest, in milliseconds since the epoch

@@ -36,7 +36,7 @@ export async function noticeFall(
         params: { ...fall },
         at: now,
       }));
-    // The flush sets it again once somebody opens the form.
+    // The flush sets it again once someone opens the form.
     const isOver = !isLooked || !isInUse(head.recent, today);
     const next = nextMorning(timeZone, fall ? now + WEEK - 1 : now).at;
     tx.update(ref, { fallDueAt: isOver ? FieldValue.delete() : next });

@@ -15,7 +15,7 @@ export async function noticeEnd(db: Firestore, ref: DocumentReference, now: numb
     const head = dataOf<FormHeadDoc>(await tx.get(db.doc(paths.form(ws, ref.id))));
     const state = stateAt(form, now);
     const ended = { closed: access.closesAt, full: access.fullAt }[state as 'closed' | 'full'];
-    // One that somebody closed by hand, or that is put away, is no news.
+    // One that someone closed by hand, or that is put away, is no news.
     const isNews = form.status === 'live' && head !== undefined && ended !== undefined;
     const type = state === 'full' ? 'formFull' : 'formClosed';
     const announce = isNews

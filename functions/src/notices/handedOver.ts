@@ -3,7 +3,7 @@ import { paths } from '@/domain/base/firestorePaths';
 import type { Firestore, Transaction } from '../lib/admin';
 import { sha256 } from '../lib/hash';
 
-/** What was given to somebody: a response, a contact or an account. */
+/** What was given to someone: a response, a contact or an account. */
 export interface HandedOver {
   id: string;
   /** Whose it was before. */

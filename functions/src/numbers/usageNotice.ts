@@ -17,7 +17,7 @@ interface Usage {
 }
 
 /**
- * What is new of a month's usage. A month that is over is left out: nobody can do anything about it any more.
+ * What is new of a month's usage. A month that is over is left out: no one can do anything about it any more.
  *
  * @returns the level to note in the month's usage, and the write of its notification, for after the reads
  */

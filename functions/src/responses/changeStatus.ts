@@ -1,9 +1,9 @@
 /** Carries out a change of a response's status: everything that domain/responses/responseActions.ts says, in one transaction. */
 import { isCounted } from '@/domain/options/responseStatus';
 import {
-  changeStatus,
+  changeResponseStatus,
   TOMBSTONE_DAYS,
-  type StatusChange,
+  type ResponseStatusChange,
 } from '@/domain/responses/responseActions';
 import type { StatusAct } from '@/domain/options/responseStatus';
 import { withEntry } from '@/domain/responses/marking';
@@ -48,7 +48,7 @@ export async function applyStatusAct(
   const ref = db.doc(paths.submission(ws, id));
   const submission = dataOf<SubmissionDoc>(await tx.get(ref));
   if (!submission) return 'absent';
-  const change = changeStatus(submission, act, now);
+  const change = changeResponseStatus(submission, act, now);
   if (change === 'same') {
     onSame?.();
     return submission.status;
@@ -104,7 +104,7 @@ export async function applyStatusAct(
 }
 
 /** One that is accepted for the first time is new, which the effect `deliver` tells. */
-const newsOf = ({ before }: SubmissionDoc, { counted }: StatusChange): ResponseNews | undefined =>
+const newsOf = ({ before }: SubmissionDoc, { counted }: ResponseStatusChange): ResponseNews | undefined =>
   counted < 0
     ? 'response.deleted'
     : counted > 0 && before !== undefined && isCounted(before)
@@ -115,7 +115,7 @@ async function sessionWrite(
   tx: Transaction,
   { db, now }: Context,
   { ws, submission }: ResponsePlace,
-  { counted }: StatusChange,
+  { counted }: ResponseStatusChange,
 ): Promise<ResponseWrite | undefined> {
   if (counted === 0) return undefined;
   const ref = db.doc(paths.session(ws, submission.formId, submission.sessionId));
@@ -132,7 +132,7 @@ async function locksWrite(
   tx: Transaction,
   { db }: Context,
   { ws, id, submission }: ResponsePlace,
-  { locks, status }: StatusChange,
+  { locks, status }: ResponseStatusChange,
 ): Promise<ResponseWrite | undefined> {
   const { formId } = submission;
   if (locks === 'free') {
@@ -155,7 +155,7 @@ async function locksWrite(
     run: () => {
       for (const [index, lock] of freedLocks.entries()) {
         const ref = refs[index];
-        // Somebody else gave the value meanwhile: both stay, as the restore is the owner's decision.
+        // Someone else gave the value meanwhile: both stay, as the restore is the owner's decision.
         if (!ref || found[index]?.exists) continue;
         tx.set(ref, {
           schemaVersion: 1,

@@ -1,5 +1,5 @@
 /** Carries out an edit of a response's answers: everything that domain/responses/editing.ts says, in one transaction. */
-import { editResponse, type EditOutcome, type ResponseEdit } from '@/domain/responses/editing';
+import { withEdit, type EditOutcome, type ResponseEdit } from '@/domain/responses/editing';
 import { isCounted } from '@/domain/options/responseStatus';
 import type { Answers } from '@/domain/values/answer';
 import type { LockDoc, RevisionDoc } from '@/domain/documents/submissions.schema';
@@ -43,7 +43,7 @@ export async function applyEdit(
   const { ws, id, submission } = place;
   const form = publicFormIn(await tx.get(db.doc(paths.publicForm(submission.formId))));
   const once = form?.access?.onceField;
-  const outcome = editResponse(submission, definition, { ...wanted, once }, now);
+  const outcome = withEdit(submission, definition, { ...wanted, once }, now);
   if (outcome.kind !== 'edited') return outcome;
   const { edit } = outcome;
   // Every read of the transaction comes before its first write.
@@ -78,7 +78,7 @@ export async function applyEdit(
     ...(by === undefined ? {} : { by }),
     ...edit.revision,
   } satisfies RevisionDoc);
-  // The CRM asks anew whose it is.
+  // The CRM asks again whose it is.
   if (edit.crm === 'first') tx.delete(db.doc(paths.contactReview(ws, id)));
   locks?.run();
   files.run();
@@ -123,7 +123,7 @@ async function locksWrite(
 ): Promise<ResponseWrite | undefined> {
   const { definition, once } = edited;
   const { fields, uniqueFields } = edited.edit;
-  // Tests keep nobody out.
+  // Tests keep no one out.
   if (uniqueFields.length === 0 || test) return undefined;
   const phoneKey = await phoneKeyOf(db, ws, definition, once);
   const about = { ws, formId, once, phoneKey };

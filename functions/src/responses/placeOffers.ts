@@ -1,6 +1,6 @@
 /**
  * The waiting list: places that come free are offered to the first in line whom they fit, in the transaction that frees
- * them, so that nobody who comes later takes them first. Those whom they don't fit keep their position.
+ * them, so that no one who comes later takes them first. Those whom they don't fit keep their position.
  */
 import { missingPlaces, placesFor, waitingAddress } from '@/domain/form/access/places';
 import { paths } from '@/domain/base/firestorePaths';

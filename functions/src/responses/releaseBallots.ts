@@ -1,6 +1,6 @@
 /**
  * Shows responses to anonymous forms (decision 0215): several at once, in an order of chance, under new ids, all as of the
- * day on which they are shown. What connected them with whoever sent them is deleted in the same transaction.
+ * day on which they are shown. What connected them with anyone who sent them is deleted in the same transaction.
  */
 import { randomInt } from 'node:crypto';
 import { dayIn, startOfDay } from '@/domain/base/days';
@@ -43,7 +43,7 @@ interface Box {
 export async function releaseBallots(box: Box): Promise<number> {
   const { db, ws, formId } = box;
   const stored = dataOf<BallotBoxDoc>(await db.doc(paths.ballotBox(ws, formId)).get());
-  // Of fewer none is shown, whoever is left: links need not be read.
+  // Of fewer none is shown, anyone who is left: links need not be read.
   const isOver = (stored?.waiting ?? 0) >= ANONYMOUS_GROUP && (await nobodyIsLeft(box));
   let released = 0;
   // Counted down by what is shown; it is no longer what waits once another has come.
@@ -56,7 +56,7 @@ export async function releaseBallots(box: Box): Promise<number> {
   }
 }
 
-/** Whether nobody can respond any more: the form takes no responses, or every link that opens it was used. */
+/** Whether no one can respond any more: the form takes no responses, or every link that opens it was used. */
 async function nobodyIsLeft({ db, ws, formId, now }: Box): Promise<boolean> {
   const form = await readPublicForm(db, formId);
   if (!form || ['closed', 'full', 'missing'].includes(stateAt(form, now))) return true;

@@ -1,4 +1,4 @@
-/** What becomes of places that are held for somebody on a waiting list, and of those that come free in other ways. */
+/** What becomes of places that are held for someone on a waiting list, and of those that come free in other ways. */
 import { COUNTED, isCounted } from '@/domain/options/responseStatus';
 import { paths } from '@/domain/base/firestorePaths';
 import type { SubmissionDoc } from '@/domain/documents/submissions.schema';

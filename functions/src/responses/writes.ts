@@ -44,7 +44,7 @@ export async function leaveContact(
 ): Promise<ResponseWrite | undefined> {
   const { ws, id, submission } = place;
   const { contactId } = submission;
-  // Nobody decides whose it is any more.
+  // No one decides whose it is any more.
   if (contactId === undefined) {
     return { run: () => void tx.delete(db.doc(paths.contactReview(ws, id))) };
   }

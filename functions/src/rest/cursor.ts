@@ -1,7 +1,7 @@
 /** Cursors of lists: where a page ended, as an opaque text. */
 import { FieldPath, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { refused } from '@/domain/refusals/refusals';
-import type { Page } from '@/domain/api/resources.schema';
+import type { ResourcePage } from '@/domain/api/resources.schema';
 
 /** Where a page ended: the instant that the list is sorted by, and the document; the field, where it is another one. */
 type Position = readonly [at: number, id: string, ...field: string[]];
@@ -48,7 +48,7 @@ export async function pageFrom<T>(
   { limit, cursor }: Paging,
   read: (documents: readonly QueryDocumentSnapshot[]) => Promise<T[]> | T[],
   direction: 'asc' | 'desc' = 'desc',
-): Promise<Page<T>> {
+): Promise<ResourcePage<T>> {
   const sorted = list.orderBy(FieldPath.documentId(), direction);
   const named = direction === 'asc' ? field : undefined;
   const begun = cursor === undefined ? sorted : sorted.startAfter(...decode(cursor, named));

@@ -1,5 +1,5 @@
 /** The operations of subscriptions (REST hooks): each key has its own. */
-import type { Page, ResponseResource } from '@/domain/api/resources.schema';
+import type { ResourcePage, ResponseResource } from '@/domain/api/resources.schema';
 import type { HookEventResource, HookResource } from '@/domain/api/hooks.schema';
 import type { HookBody } from '@/domain/api/operations.schema';
 import type { Hook, HooksDoc } from '@/domain/documents/api/hooks.schema';
@@ -59,7 +59,7 @@ export async function getHook(reading: RestReading, id: string): Promise<HookRes
   return resourceOf(hook);
 }
 
-/** Subscribes. The same subscription once more is the one that is there. */
+/** Subscribes. The same subscription again is the one that is there. */
 export async function createHook(writing: RestWriting, asked: HookBody): Promise<HookResource> {
   const { db, ws, now, newId, key } = writing;
   const { event, formId } = asked;
@@ -129,9 +129,9 @@ export async function deleteOwnHook(writing: RestWriting, id: string): Promise<v
 
 /** What samples are read with: the operations that list records. */
 interface Lists {
-  responses: (formId: string) => Promise<Page<ResponseResource>>;
-  contacts: () => Promise<Page<HookEventResource['data']>>;
-  forms: () => Promise<Page<{ id: string; status: string } & HookEventResource['data']>>;
+  responses: (formId: string) => Promise<ResourcePage<ResponseResource>>;
+  contacts: () => Promise<ResourcePage<HookEventResource['data']>>;
+  forms: () => Promise<ResourcePage<{ id: string; status: string } & HookEventResource['data']>>;
 }
 
 /** The latest records in the shape in which they are sent; an example if there are none. */

@@ -1,5 +1,5 @@
 /**
- * The operations of the API that change something: each is what a member does, by the same calls, under the name of whoever
+ * The operations of the API that change something: each is what a member does, by the same calls, under the name of anyone who
  * made the key.
  */
 import type * as z from 'zod';

@@ -17,11 +17,11 @@ import { ALREADY_EXISTS, codeOf } from '../lib/codes';
 import type { IntakeContext } from '../lib/context';
 import { readEnvironment } from '../lib/environment';
 import { SECRET_VERSION } from '../lib/keys';
-import { Limits } from '../lib/rateLimit';
+import { RateLimits } from '../lib/rateLimit';
 import { ANSWER_MAKERS, type Person } from './people';
 import { madeUpProgress, type FilledForm } from './progress';
 import type { SeededRandom } from './random';
-import type { Visit } from './visits';
+import type { SampleVisit } from './visits';
 
 /** Context of filling a form. */
 export interface Filling {
@@ -44,7 +44,7 @@ export function personAmong(random: SeededRandom, people: readonly Person[]): Pe
 /** Stores the sessions of visits without a response. Existing ones are kept, since they may be counted already. */
 export async function storeUnfinished(
   filling: Filling,
-  visits: readonly { form: FilledForm; visit: Visit }[],
+  visits: readonly { form: FilledForm; visit: SampleVisit }[],
 ): Promise<void> {
   const { db, ws } = filling;
   const writer = db.bulkWriter();
@@ -67,7 +67,7 @@ export async function storeUnfinished(
 function unfinished(
   { newKey, ws, timeZone }: Filling,
   form: FilledForm,
-  visit: Visit,
+  visit: SampleVisit,
 ): { id: string; session: SessionDoc } {
   const id = newKey();
   const { viewedAt, startedAt, userAgent: device, source } = visit;
@@ -105,7 +105,7 @@ export async function storeResponse(
   }: {
     form: FilledForm;
     person: Person;
-    visit: Visit;
+    visit: SampleVisit;
     /** Answers to questions for files, which are there already. */
     files?: Answers;
   },
@@ -175,7 +175,7 @@ function intakeAt({ db, newKey, keySecret }: Filling, now: number): IntakeContex
     FORMLOOM_LIMIT_FORM: unlimited,
     FORMLOOM_LIMIT_WORKSPACE: unlimited,
   });
-  const limits = new Limits(environment.limits);
+  const limits = new RateLimits(environment.limits);
   const keySecrets = () => [{ version: SECRET_VERSION, secret: keySecret }];
   return { db, environment, limits, keySecrets, now: () => now, newKey };
 }

@@ -9,7 +9,7 @@ import { view } from '@/domain/logic/visibility';
 import type { Field, FieldType, FormDefinition } from '@/domain/form/definition/definition';
 import { ANSWER_MAKERS, makePeople, type AnsweredTemplate } from './people';
 import { seededRandom, type SeededRandom } from './random';
-import type { Visit } from './visits';
+import type { SampleVisit } from './visits';
 
 /** A form that made-up people fill in, by the template that it is made from. */
 export interface FilledForm {
@@ -46,7 +46,7 @@ function leavesAt(questions: readonly Field[], random: SeededRandom, onPhone: bo
  */
 export function madeUpProgress(
   { definition, template }: FilledForm,
-  visit: Visit,
+  visit: SampleVisit,
   day: string,
   answers?: Answers,
 ): Progress {

@@ -14,7 +14,7 @@ import { makePeople } from './people';
 import { readResponsesBefore } from './readResponses';
 import { workOnResponses } from './workOnResponses';
 import { seededRandom, type SeededRandom } from './random';
-import { DAY, planVisits, type Visit } from './visits';
+import { DAY_LENGTH, planVisits, type SampleVisit } from './visits';
 
 export type SampleMark = NonNullable<UserDoc['sample']>;
 
@@ -29,7 +29,7 @@ const READ_AFTER_DAYS = 4;
 const SEED = 20_261_123;
 
 /** Publishing time, before all responses. */
-export const publishedAt = ({ startedAt }: SampleMark): number => startedAt - (DAYS + 1) * DAY;
+export const publishedAt = ({ startedAt }: SampleMark): number => startedAt - (DAYS + 1) * DAY_LENGTH;
 
 export function sampleDefinition(): FormDefinition {
   return { ...ownDefinition(quoteRequest), title: 'Sample: Request a quote' };
@@ -69,13 +69,13 @@ export async function fillSample(making: Making, sample: SampleMark): Promise<vo
     const person = personAmong(random, people);
     if (person) await storeResponse(filling, { form, person, visit });
   }
-  await readResponsesBefore(db, ws, startedAt - READ_AFTER_DAYS * DAY);
+  await readResponsesBefore(db, ws, startedAt - READ_AFTER_DAYS * DAY_LENGTH);
   await workOnResponses({ db, ws, formId, uid, now, keySecret });
   await count(db, sample, now);
 }
 
 /** Visits in chronological order, up to the last of so many responses. */
-function visitsUntil(now: number, random: SeededRandom): Visit[] {
+function visitsUntil(now: number, random: SeededRandom): SampleVisit[] {
   const plan = { views: 280, starts: 0.62, completes: 0.66, from: DAYS, until: 0 };
   const all = planVisits(plan, random, now);
   let left = RESPONSES;

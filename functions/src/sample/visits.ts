@@ -5,7 +5,7 @@ const MINUTE = 60_000;
 
 export const HOUR = 60 * MINUTE;
 
-export const DAY = 24 * HOUR;
+export const DAY_LENGTH = 24 * HOUR;
 
 /** How respondents use a form. */
 export interface VisitPlan {
@@ -19,7 +19,7 @@ export interface VisitPlan {
   until: number;
 }
 
-export interface Visit {
+export interface SampleVisit {
   viewedAt: number;
   startedAt?: number;
   submittedAt?: number;
@@ -31,12 +31,12 @@ export interface Visit {
 type Agent = 'desktop' | 'phone' | 'tablet';
 
 /** Distribution of visits: more on weekdays, most between 8:00 and 18:00, slowly growing over the months. */
-export function planVisits(plan: VisitPlan, random: SeededRandom, now: number): Visit[] {
-  const visits: Visit[] = [];
+export function planVisits(plan: VisitPlan, random: SeededRandom, now: number): SampleVisit[] {
+  const visits: SampleVisit[] = [];
   while (visits.length < plan.views) {
     const back = plan.until + Math.floor(random.next() ** 1.25 * (plan.from - plan.until));
     const hour = random.chance(0.85) ? random.between(8, 18) : random.between(0, 23);
-    const day = Math.floor(now / DAY) * DAY - back * DAY;
+    const day = Math.floor(now / DAY_LENGTH) * DAY_LENGTH - back * DAY_LENGTH;
     const viewedAt = day + hour * HOUR + random.between(0, HOUR - 1);
     const weekend = [0, 6].includes(new Date(viewedAt).getUTCDay());
     if (viewedAt > now - HOUR || (weekend && random.chance(0.55))) continue;
@@ -45,9 +45,9 @@ export function planVisits(plan: VisitPlan, random: SeededRandom, now: number): 
   return visits;
 }
 
-function planVisit(plan: VisitPlan, random: SeededRandom, viewedAt: number): Visit {
+function planVisit(plan: VisitPlan, random: SeededRandom, viewedAt: number): SampleVisit {
   const source = random.pick([undefined, undefined, 'newsletter', 'website', 'instagram']);
-  const visit: Visit = {
+  const visit: SampleVisit = {
     viewedAt,
     hiddenMs: 0,
     userAgent: random.pick(['desktop', 'desktop', 'phone', 'phone', 'phone', 'tablet']),
@@ -56,7 +56,7 @@ function planVisit(plan: VisitPlan, random: SeededRandom, viewedAt: number): Vis
   if (!random.chance(plan.starts)) return visit;
   const startedAt = viewedAt + random.between(2_000, 40_000);
   if (!random.chance(plan.completes)) return { ...visit, startedAt };
-  // Log-normal durations: most take a minute or two, a few twice as long. Nobody is away for longer than that.
+  // Log-normal durations: most take a minute or two, a few twice as long. No one is away for longer than that.
   const spread = (random.next() + random.next() + random.next()) / 1.5 - 1;
   const needed = Math.round(95_000 * Math.exp(0.9 * spread));
   const hiddenMs = random.chance(0.2) ? random.between(5_000, 2 * MINUTE) : 0;

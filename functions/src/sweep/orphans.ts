@@ -7,7 +7,7 @@ import type { SweepStateDoc } from '@/domain/documents/mail.schema';
 import type { UserDoc } from '@/domain/documents/people.schema';
 import { paths } from '@/domain/base/firestorePaths';
 import { QUERIES } from '@/domain/queries/queries';
-import { syncProfile } from '../account/profile';
+import { writeProfile } from '../account/profile';
 import { isAddressOutOfSync, type AuthAddress } from '../account/provenAddress';
 import { dataOf, type DocumentReference, FieldValue, type Firestore } from '../lib/admin';
 import { queryOf } from '../lib/query';
@@ -115,7 +115,7 @@ function dueTimes(missing: readonly Profile[], now: number): number[] {
 /** A failing item is reported and retried in the next round. */
 async function settleAddress(db: Firestore, uid: string, now: number): Promise<void> {
   try {
-    await syncProfile(db, uid, now);
+    await writeProfile(db, uid, now);
   } catch (error) {
     report(error, { door: 'sweep.accounts', uid });
   }

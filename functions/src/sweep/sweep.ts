@@ -46,7 +46,7 @@ export interface SweepOptions {
   /** No new work starts after this instant (milliseconds by the same clock as `clock`). */
   until?: number;
   clock?: () => number;
-  /** Waits between rounds of flushes; absent if nobody else writes there (tests, the seed). */
+  /** Waits between rounds of flushes; absent if no one else writes there (tests, the seed). */
   pause?: (ms: number) => Promise<void>;
   /** How mail is sent. Mail waits if this is absent or returns undefined. */
   mail?: () => MailContext | undefined;

@@ -1,4 +1,4 @@
-/** Small pictures of respondents' pictures: drawn anew, so that nothing of a stranger's file but its pixels is shown. */
+/** Small pictures of respondents' pictures: drawn again, so that nothing of a stranger's file but its pixels is shown. */
 import { FILE_LIMITS } from '@/domain/options/fileLimits';
 import { files } from '@/domain/base/firestorePaths';
 import type { Firestore } from '../lib/admin';

@@ -1,6 +1,6 @@
 /**
  * How many files of a form may wait for their response, and how much space all files of a workspace may take
- * (SAFETY_LIMITS in domain/options/plans.ts). At a limit the oldest files that wait leave first, so that nobody closes a form
+ * (SAFETY_LIMITS in domain/options/plans.ts). At a limit the oldest files that wait leave first, so that no one closes a form
  * by sending files that no response names (decision 0083).
  */
 import { AggregateField } from 'firebase-admin/firestore';
@@ -38,7 +38,7 @@ export function networkKey(secret: string, ws: string, formId: string, address: 
 /**
  * Room for one more file of a form that waits for its response. Takes the oldest of which nothing has arrived, or the
  * oldest that is no longer safe: refusing the new one would let anyone close the form for everybody. If all are safe,
- * networks that have few waiting still get in, so that whoever sends many closes the form for themselves alone. Throws
+ * networks that have few waiting still get in, so that anyone who sends many closes the form for themselves alone. Throws
  * `rate_limited`.
  */
 export async function makeRoom(place: {

@@ -24,7 +24,7 @@ export interface FoundCommands {
 export interface PaletteProps {
   /** What it searches, as the button says that opens it. */
   label: string;
-  /** Where somebody went by the palette, latest first. */
+  /** Where someone went by the palette, latest first. */
   recent: readonly Command[];
   /** What the screen below adds. */
   screen: CommandSource;

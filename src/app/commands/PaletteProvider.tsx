@@ -4,7 +4,7 @@ import { usePartOnPress } from '@/shared/ui/rendering/usePartOnPress';
 import type { PaletteProps } from './PaletteDialog';
 
 const FAILED = 'We couldn’t load the search. Check your connection and try again.';
-/** How many of the places that somebody went to are offered again. */
+/** How many of the places that someone went to are offered again. */
 const RECENT = 5;
 
 interface Props {

@@ -9,7 +9,7 @@ import { HIDDEN } from '@/shared/ui/text/hidden';
 
 const KEYS = isMac ? '⌘ K' : 'Ctrl K';
 
-/** Opens the palette: a field to press where there is room, else its sign. Absent where nobody is signed in. */
+/** Opens the palette: a field to press where there is room, else its sign. Absent where no one is signed in. */
 export function SearchButton({ wide = false }: { wide?: boolean }) {
   const palette = usePalette();
   if (!palette) return null;

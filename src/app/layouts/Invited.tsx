@@ -8,7 +8,7 @@ const JoinDialog = lazy(() =>
 
 const PARAMS = { invitation: anyText };
 
-/** Asks whoever followed the link of an invitation to a workspace (`?invitation=`). */
+/** Asks anyone who followed the link of an invitation to a workspace (`?invitation=`). */
 export function Invited() {
   const [{ invitation }, set] = useUrlState(PARAMS);
   if (invitation === '') return null;

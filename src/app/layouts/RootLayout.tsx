@@ -11,7 +11,7 @@ const QUIETLY = { preventScroll: true };
 
 /**
  * Moves the focus to the new screen, so that keyboard and screen reader begin there. In the commit that shows the screen:
- * a moment later somebody may have pressed a field already, and would type into nothing.
+ * a moment later someone may have pressed a field already, and would type into nothing.
  */
 function useFocusOnNavigation(): void {
   const location = useLocation();

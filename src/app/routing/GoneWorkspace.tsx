@@ -3,7 +3,7 @@ import type { LostWorkspace } from '@/shared/data/useWorkspaces';
 import { Picture } from '@/shared/ui/pictures/pictures';
 import { InsteadOfWorkspace, useOpenOther } from './InsteadOfWorkspace';
 
-/** Somebody was taken out of the workspace that they were in, or left it: says so, and where to go on. */
+/** Someone was taken out of the workspace that they were in, or left it: says so, and where to go on. */
 export function GoneWorkspace({ gone }: { gone: LostWorkspace }) {
   const { name, others, proceed } = gone;
   const open = useOpenOther(proceed);

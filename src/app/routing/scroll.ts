@@ -8,7 +8,7 @@ interface Place {
 /** Of React Router, which does not export it. */
 const POSITIONS = 'react-router-scroll-positions';
 
-/** Every document that is loaded anew has the key "default": without its path one would get another page's position. */
+/** Every document that is loaded again has the key "default": without its path one would get another page's position. */
 export function scrollKey({ key, pathname, search }: Place): string {
   return key === 'default' ? `${pathname}${search}` : key;
 }

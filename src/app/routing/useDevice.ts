@@ -5,7 +5,7 @@ import { whenDrawn } from '@/shared/lib/idle';
 /** How long a screen may take before this begins, in milliseconds. */
 const WITHIN = 5_000;
 
-/** Notes that somebody is logged in here, once a screen is drawn, and logs out if they end that elsewhere. */
+/** Notes that someone is logged in here, once a screen is drawn, and logs out if they end that elsewhere. */
 export function useDevice(uid: string, isReady: boolean): void {
   useEffect(() => {
     if (!isReady) return undefined;

@@ -24,7 +24,7 @@ const scope = globalThis as unknown as {
   addEventListener(type: 'message', listen: (event: MessageEvent) => void): void;
   skipWaiting(): Promise<void>;
 };
-// A new version waits until it is asked for: nobody's edits end with a reload that they did not choose.
+// A new version waits until it is asked for: no one's edits end with a reload that they did not choose.
 scope.addEventListener('message', ({ data }) => {
   if (data === TAKE_OVER) void scope.skipWaiting();
 });

@@ -220,7 +220,7 @@ const STORED: Record<ReturnType<typeof storedKindOf>, Stored> = {
       return { t: 'parts', v: linesIn(textOf(text(answerColumn(id))) ?? '') ?? {} };
     },
   },
-  // What was drawn is nobody's figure.
+  // What was drawn is no one's figure.
   given: {
     write(id, _answer, { main }) {
       main[answerColumn(id)] = true;

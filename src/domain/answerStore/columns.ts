@@ -45,7 +45,7 @@ export const FACTS = {
   page: 'number',
   /** The question that was touched last, by id. */
   last: 'text',
-  /** How often somebody went back. */
+  /** How often someone went back. */
   backs: 'number',
   /** Errors shown, by question, as JSON. */
   errors: 'text',

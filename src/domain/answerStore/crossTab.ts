@@ -133,7 +133,7 @@ function categoriesOf(
     }
     case 'tick': {
       const flags = table.flags(answerColumn(id));
-      // What was not ticked was seen all the same: it is an answer here.
+      // What was not ticked was seen anyway: it is an answer here.
       return { ids: ['yes', 'no'], of: (row) => (flags[row] === FLAG.yes ? [0] : [1]) };
     }
     case 'several': {

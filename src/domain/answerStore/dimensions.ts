@@ -1,5 +1,5 @@
 import { languageInEnglish } from '@/domain/base/languageInEnglish';
-import { DEVICES } from '@/domain/options/deviceNames';
+import { DEVICE_NAMES } from '@/domain/options/deviceNames';
 import type { VisitDimension } from '@/domain/options/reports';
 
 interface DimensionWords {
@@ -21,7 +21,7 @@ export const DIMENSIONS: Readonly<Record<VisitDimension, DimensionWords>> = {
 /** A value of a dimension in words. */
 export function dimensionName(dimension: VisitDimension, id: string): string {
   if (id === '') return DIMENSIONS[dimension].none;
-  if (dimension === 'device') return (DEVICES as Record<string, string>)[id] ?? id;
+  if (dimension === 'device') return (DEVICE_NAMES as Record<string, string>)[id] ?? id;
   if (dimension === 'language') return languageInEnglish(id);
   return dimension === 'version' ? `Version ${id}` : id;
 }

@@ -11,7 +11,7 @@ export type LabelOf = (id: string) => string;
 export function choicesToday(registry: Registry, fieldId: string): ReturnType<typeof choicesIn> {
   const field = fieldToday(registry, fieldId);
   if (!field) return [];
-  // What the registry knows of a matrix has its rows among its columns; nobody chose those.
+  // What the registry knows of a matrix has its rows among its columns; no one chose those.
   return field.type === 'matrix' ? choicesIn(field, '') : choicesIn(field);
 }
 

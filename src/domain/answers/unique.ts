@@ -27,7 +27,7 @@ const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/gu;
 /** A phone number in E.164, with its extension; undefined for what is none. Only the server has the lists to read one. */
 export type PhoneKey = (text: string) => string | undefined;
 
-/** However somebody parts the digits, it is one number. */
+/** However someone parts the digits, it is one number. */
 const digitsOf = (text: string): string => text.replace(/[^\d+#x]/gi, '').toLowerCase();
 
 /** Types whose texts are not just the same in capitals. */

@@ -1,7 +1,7 @@
 /** The OpenAPI 3.1 document, made from the table of operations (https://spec.openapis.org/oas/v3.1.1). */
 import * as z from 'zod';
 import { BRAND } from '@/domain/base/brand';
-import { API_REQUESTS_A_MINUTE, OPERATIONS, type Operation } from './operations.schema';
+import { API_REQUESTS_A_MINUTE, OPERATIONS, type ApiOperation } from './operations.schema';
 import { problemResource } from './resources.schema';
 import { API_ROOT } from './root';
 
@@ -47,7 +47,7 @@ const HEADERS = {
 /** @param origin of the product, without a slash at the end */
 export function openApiDocument(origin: string): Json {
   const paths: Json = {};
-  for (const [operationId, operation] of Object.entries<Operation>(OPERATIONS)) {
+  for (const [operationId, operation] of Object.entries<ApiOperation>(OPERATIONS)) {
     const { path, method = 'GET' } = operation;
     const known = (paths[path] ?? {}) as Json;
     paths[path] = { ...known, [method.toLowerCase()]: operationObject(operationId, operation) };
@@ -69,7 +69,7 @@ export function openApiDocument(origin: string): Json {
   };
 }
 
-function operationObject(operationId: string, operation: Operation): Json {
+function operationObject(operationId: string, operation: ApiOperation): Json {
   const { path, method, summary, scope, query, response, body, makes, matches } = operation;
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,

@@ -53,7 +53,7 @@ const within = {
   submittedBefore: z.iso.datetime({ offset: true }).optional(),
 };
 
-export interface Operation {
+export interface ApiOperation {
   /** Below `API_ROOT`; parameters in braces. */
   path: string;
   summary: string;
@@ -155,7 +155,7 @@ export const READ_OPERATIONS = {
     query: z.strictObject({ formId: z.string().regex(KEY_PATTERN).optional() }),
     response: hookSamplesResource,
   },
-} as const satisfies Record<string, Operation & { response: z.ZodType }>;
+} as const satisfies Record<string, ApiOperation & { response: z.ZodType }>;
 
 const hookBody = z.strictObject({
   url: z
@@ -335,7 +335,7 @@ export const WRITE_OPERATIONS = {
     summary: 'Unsubscribe',
     query: nothing,
   },
-} as const satisfies Record<string, Operation & { method: NonNullable<Operation['method']> }>;
+} as const satisfies Record<string, ApiOperation & { method: NonNullable<ApiOperation['method']> }>;
 
 export const OPERATIONS = { ...READ_OPERATIONS, ...WRITE_OPERATIONS };
 

@@ -137,7 +137,7 @@ export type DefinitionResource = z.infer<typeof definitionResource>;
 export type ContactResource = z.infer<typeof contactResource>;
 
 /** A page of a list. */
-export interface Page<T> {
+export interface ResourcePage<T> {
   items: T[];
   /** To be sent as `cursor` for what follows; null at the end. */
   nextCursor: string | null;

@@ -24,7 +24,7 @@ export const COMMON_PASSWORD =
 /** Length of a new password in UTF-16 units; the same at every door of ours. */
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
 
-/** `POST /api/account-links`. With an ID token in its header where somebody is signed in. */
+/** `POST /api/account-links`. With an ID token in its header where someone is signed in. */
 export interface AccountLinkRequest {
   link: AccountLink;
   token: string;
@@ -33,7 +33,7 @@ export interface AccountLinkRequest {
   password?: string;
 }
 
-/** What a link is about. Told to its holder only, which is whoever reads the mail. */
+/** What a link is about. Told to its holder only, which is anyone who reads the mail. */
 export interface AccountLinkAnswer {
   /** The present address of the account. */
   email: string;

@@ -12,7 +12,7 @@ export function isDay(text: string): boolean {
   );
 }
 
-/** The day of an instant, in the zone of whoever's machine this runs on. */
+/** The day of an instant, in the zone of anyone who's machine this runs on. */
 export function localDay(at: Date): string {
   const two = (n: number) => String(n).padStart(2, '0');
   return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;

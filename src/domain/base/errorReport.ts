@@ -14,7 +14,7 @@ export const REPORTS_A_LOAD = 10;
 
 /** An unexpected error in a browser. */
 export interface ErrorReport {
-  /** The error's class and its message, without what may be somebody's text. */
+  /** The error's class and its message, without what may be someone's text. */
   message: string;
   /** `file:line:column`, the innermost first. */
   frames: string[];

@@ -118,7 +118,7 @@ export interface Reason {
   params?: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** An error whose code and sentence may be shown to whoever caused it. */
+/** An error whose code and sentence may be shown to anyone who caused it. */
 export class AppError extends Error {
   /**
    * @param code one of the table's codes

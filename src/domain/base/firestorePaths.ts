@@ -227,7 +227,7 @@ export const groups = {
 
 /** Paths of files in the bucket. */
 export const files = {
-  /** A picture, under a name that nobody can guess and that never gets another content. */
+  /** A picture, under a name that no one can guess and that never gets another content. */
   asset: (sha: string) => `assets/${sha}`,
   /** All files that respondents of a workspace sent. */
   uploads: (ws: string) => `uploads/${ws}/`,

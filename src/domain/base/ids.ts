@@ -29,7 +29,7 @@ export function newKey(random: RandomBytes): string {
   return unreserved(key);
 }
 
-/** The same id, but for one that Firestore keeps to itself: whoever may choose what is hashed can look for such a hash. */
+/** The same id, but for one that Firestore keeps to itself: anyone who may choose what is hashed can look for such a hash. */
 export function unreserved(id: string): string {
   return /^__.*__$/.test(id) ? `-${id.slice(1)}` : id;
 }

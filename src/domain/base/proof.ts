@@ -1,7 +1,7 @@
 /**
  * Proofs of work: what our own pages show before the server sends mail for a stranger. Addresses of the network can be
  * forged and scripts cost nothing, so each request has to cost its sender some computing. A page does it in the
- * background while somebody types.
+ * background while someone types.
  *
  * The server names a number's PBKDF2 hash; the page tries numbers until it meets that hash, and sends the number back.
  * PBKDF2, because browsers run it as fast as an attacker's own program does; a plain hash in a loop of JavaScript is a

@@ -14,7 +14,7 @@ const deviceId = z.string().regex(/^[0-9a-f]{32}$/);
 const address = z.string().trim().max(254);
 
 const workspace = { id: z.string(), name: z.string() };
-/** What becomes of a workspace when somebody deletes their account. */
+/** What becomes of a workspace when someone deletes their account. */
 const workspaceOutcome = z.discriminatedUnion('outcome', [
   z.strictObject({
     ...workspace,

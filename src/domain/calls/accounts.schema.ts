@@ -42,7 +42,7 @@ export const CRM_ACCOUNT_CALLS = {
   },
 
   /**
-   * Changes one account. `conflict` if somebody else changed the same since, or if another account has the domain. After a
+   * Changes one account. `conflict` if someone else changed the same since, or if another account has the domain. After a
    * rename, a job gives the new name to people whose company was the former one.
    */
   changeAccount: {

@@ -23,7 +23,7 @@ const text = z.string().max(2_000);
 const value = z.union([text, z.number()]).nullable();
 
 /**
- * Sets a property that holds one value, `null` for none. `expected` is what the member saw: if somebody changed it since,
+ * Sets a property that holds one value, `null` for none. `expected` is what the member saw: if someone changed it since,
  * the change is refused (`conflict`).
  */
 export const setChange = z.strictObject({
@@ -100,7 +100,7 @@ export const CONTACT_CALLS = {
   },
 
   /**
-   * Changes one contact. `conflict` if somebody else changed the same since, or if another contact has the email
+   * Changes one contact. `conflict` if someone else changed the same since, or if another contact has the email
    * address. A repeat answers as the first did.
    */
   changeContact: {
@@ -115,8 +115,8 @@ export const CONTACT_CALLS = {
   },
 
   /**
-   * Decides whose a response is that may be of a known contact: theirs, a new contact's, or nobody's. A repeat, or a
-   * decision after somebody else's, changes nothing.
+   * Decides whose a response is that may be of a known contact: theirs, a new contact's, or no one's. A repeat, or a
+   * decision after someone else's, changes nothing.
    */
   decideReview: {
     request: z.strictObject({

@@ -30,7 +30,7 @@ const deliverySettings = z.strictObject({
   fields: z.array(localId).min(1).max(MAX_CHOSEN_FIELDS).optional(),
   receipt: receiptSettingsSchema.optional(),
 });
-export type DeliverySettings = z.output<typeof deliverySettings>;
+export type DeliveryOptions = z.output<typeof deliverySettings>;
 
 /** What members set of destinations of all kinds. */
 const shared = {

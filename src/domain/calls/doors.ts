@@ -21,7 +21,7 @@ export interface ChallengeAnswer {
   challenge: string;
 }
 
-/** 202, always the same: whether there is such an account is nobody's business but its owner's. */
+/** 202, always the same: whether there is such an account is no one's business but its owner's. */
 export interface PasswordResetAnswer {
   status: 'accepted';
 }

@@ -74,7 +74,7 @@ export const FORM_CALLS = {
   /**
    * Makes a new version like version `n`, live at once, and the draft like it too. If that would throw away changes that
    * were never published, it is refused (`conflict`, `details.unpublished`) unless `draftRev` names the revision of the
-   * draft that has them: what somebody saved since is not thrown away unseen. A repeat answers the same version.
+   * draft that has them: what someone saved since is not thrown away unseen. A repeat answers the same version.
    */
   restoreVersion: {
     request: z.strictObject({ ...ofForm, n: version, draftRev: z.int().min(0).optional() }),
@@ -83,7 +83,7 @@ export const FORM_CALLS = {
 
   /**
    * Sends an answer through the whole pipeline, marked as a test: stored, with its notifications, but with no contact, in
-   * no number, and keeping nobody out. Refused as an answer of a respondent would be. A repeat answers the same.
+   * no number, and keeping no one out. Refused as an answer of a respondent would be. A repeat answers the same.
    */
   sendTestAnswer: {
     request: z.strictObject({ ...ofForm, ...testResponse }),

@@ -15,7 +15,7 @@ const INVITATION_STATES = ['open', 'member', 'other', 'unproven', 'gone'] as con
 
 export const MEMBER_CALLS = {
   /**
-   * Invites people by mail. Whoever is a member or invited already is answered in `known`, and gets no second mail. Admins
+   * Invites people by mail. Anyone who is a member or invited already is answered in `known`, and gets no second mail. Admins
    * with a proven address. `conflict` for too many, `rate_limited` in an hour.
    */
   inviteMembers: {
@@ -41,14 +41,14 @@ export const MEMBER_CALLS = {
   },
 
   /**
-   * What an invitation is for, asked by whoever followed its link: `other` if it is for another address, `unproven` if the
-   * caller's is not verified. Of an invitation for somebody else nothing but its masked address is told.
+   * What an invitation is for, asked by anyone who followed its link: `other` if it is for another address, `unproven` if the
+   * caller's is not verified. Of an invitation for someone else nothing but its masked address is told.
    */
   askInvitation: {
     request: z.strictObject({ code }),
     response: z.strictObject({
       state: z.enum(INVITATION_STATES),
-      /** Of the workspace, to whoever may know it: `open` and `member`. */
+      /** Of the workspace, to anyone who may know it: `open` and `member`. */
       workspace: z.string().optional(),
       name: z.string().optional(),
       /** Of an open one. */
@@ -65,7 +65,7 @@ export const MEMBER_CALLS = {
     response: z.strictObject({ workspace: z.string() }),
   },
 
-  /** What taking a member out would pass on, and the API keys that they made; asked by whoever may do it. */
+  /** What taking a member out would pass on, and the API keys that they made; asked by anyone who may do it. */
   askRemoval: {
     request: z.strictObject({ ...inWorkspace, uid }),
     response: z.strictObject({

@@ -73,7 +73,7 @@ export const RESPONSE_FILE_CALLS = {
 
   /**
    * Stops a job before its next step: an export, whose file is then removed, an import, a dry run, or a run of a mapping.
-   * What was done stays, and one that has ended stays as it is. Whoever may start its kind; `not_found` for any other job.
+   * What was done stays, and one that has ended stays as it is. Anyone who may start its kind; `not_found` for any other job.
    */
   cancelJob: { request: z.strictObject(ofId), response: nothing },
 

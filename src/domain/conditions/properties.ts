@@ -33,7 +33,7 @@ const TABLE = {
     tag: CHOSEN,
     /** `yes` or `no`. */
     unread: { kind: 'choice', operators: ['one_of'] },
-    /** Uids; an empty text for nobody. */
+    /** Uids; an empty text for no one. */
     assignee: CHOSEN,
     device: CHOSEN,
   },

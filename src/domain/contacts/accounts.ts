@@ -27,7 +27,7 @@ export function derivedAccount(account: AccountDoc): AccountDoc {
   return { ...account, sortName: caseFold(account.name), facets: recordFacets('account', account) };
 }
 
-/** An account that nobody belongs to yet. */
+/** An account that no one belongs to yet. */
 export function emptyAccount(name: string, now: number, at: number = now): AccountDoc {
   return derivedAccount({
     schemaVersion: 2,
@@ -95,7 +95,7 @@ export function withPerson(account: AccountDoc, facts: CompanyFacts, source: Whe
 export const ACCOUNT_ACTIVITY_STEP = 86_400_000;
 
 /**
- * A company after a response from somebody already known there; undefined where nothing is worth a write: a name for a
+ * A company after a response from someone already known there; undefined where nothing is worth a write: a name for a
  * company that had none, or activity, once a day. A write per response would make the document of a big company busy
  * (invariant 10).
  */

@@ -7,10 +7,10 @@ import type { RecordOf } from './records';
 export type Match =
   | { kind: 'known'; known: RecordOf<'contact'> }
   | { kind: 'new' }
-  /** The number is known, but the name or the email says that it may be somebody else's. */
+  /** The number is known, but the name or the email says that it may be someone else's. */
   | { kind: 'doubtful'; known: RecordOf<'contact'> };
 
-/** Whether two names can be one person's: one has all words of the other. A missing name speaks against nobody. */
+/** Whether two names can be one person's: one has all words of the other. A missing name speaks against no one. */
 export function mayBeSameName(a: string | undefined, b: string | undefined): boolean {
   if (a === undefined || b === undefined) return true;
   const [one, other] = [new Set(foldedWords(a)), new Set(foldedWords(b))];

@@ -208,7 +208,7 @@ export function withSubmissionOf(
   });
 }
 
-/** What somebody agreed to in a response. The latest word on a consent counts, whatever the order they arrive in. */
+/** What someone agreed to in a response. The latest word on a consent counts, whatever the order they arrive in. */
 export function withConsents(
   contact: ContactDoc,
   consents: readonly { fieldId: string; text: string }[],

@@ -7,7 +7,7 @@ import {
 import { guessContactProperty } from '@/domain/form/editing/guessContact';
 import { keyFromLabel } from '@/domain/form/places/fieldKeys';
 
-export interface StartedForm {
+export interface StartedFormDraft {
   title: string;
   questions: readonly string[];
 }
@@ -43,7 +43,7 @@ function fieldOf(question: string, index: number, key: string): Field {
 }
 
 /** The definition of a started form; blank questions are left out. */
-export function startedDefinition({ title, questions }: StartedForm): FormDefinition {
+export function startedDefinition({ title, questions }: StartedFormDraft): FormDefinition {
   const asked = questions.map((question) => question.trim()).filter((question) => question !== '');
   const keys = new Set<string>();
   const named = new Set<string>();

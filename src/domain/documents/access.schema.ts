@@ -100,7 +100,7 @@ export const accessSettingsSchema = z.strictObject({
   oncePerLink: z.literal(true).optional(),
   /** Only those with a personal link may respond. */
   personalOnly: z.literal(true).optional(),
-  /** One response for each personal link, and nobody learns which is whose (decision 0215). */
+  /** One response for each personal link, and no one learns which is whose (decision 0215). */
   anonymous: z.literal(true).optional(),
   changes: changes.optional(),
   spam: spamFilter.optional(),

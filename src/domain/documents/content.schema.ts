@@ -10,7 +10,7 @@ export const articleSchema = z.object({
 
 /**
  * `helpVotes/{article}_{voter}`: whether an article helped, one vote a person and article. Server only. `voter` is an
- * HMAC of the person's id: it names nobody, and is how the votes of somebody who leaves are found.
+ * HMAC of the person's id: it names no one, and is how the votes of someone who leaves are found.
  */
 export const helpVoteSchema = z.object({
   schemaVersion: version,

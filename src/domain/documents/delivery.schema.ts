@@ -54,7 +54,7 @@ export const mailRecipientSchema = z.object({
   /** When the mail that asks for confirmation was last queued; absent for a member's own address. */
   askedAt: instant.optional(),
   confirmedAt: instant.optional(),
-  /** Once its holder has stopped the mails, nobody else can start them again. */
+  /** Once its holder has stopped the mails, no one else can start them again. */
   stoppedAt: instant.optional(),
 });
 
@@ -63,7 +63,7 @@ export const receiptStopSchema = z.object({ schemaVersion: version, at: instant 
 
 export type ReceiptStopDoc = z.infer<typeof receiptStopSchema>;
 
-export type ReceiptSettings = z.infer<typeof receiptSettingsSchema>;
+export type ReceiptOptions = z.infer<typeof receiptSettingsSchema>;
 
 export type DeliveryDoc = z.infer<typeof deliverySchema>;
 

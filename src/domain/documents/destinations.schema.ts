@@ -170,7 +170,7 @@ export const deliveryState = {
   status: z.enum(DELIVERY_STATUSES),
   /** Why it was skipped or given up on before it was sent. */
   reason: z.string().optional(),
-  /** Of this run: “Resend” begins anew. */
+  /** Of this run: “Resend” begins again. */
   tries: z.int(),
   /** Absent once there is nothing left to do. */
   dueAt: instant.optional(),

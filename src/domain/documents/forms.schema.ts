@@ -47,7 +47,7 @@ export const formHeadSchema = z.object({
   webhooks: z.enum(DESTINATION_TROUBLES).optional(),
   /** Errors that the form check found in the draft, as the builder that saved it last knew. */
   errors: z.number().int().optional(),
-  /** When the sweep next looks whether its figures fell; absent while nobody opens it. */
+  /** When the sweep next looks whether its figures fell; absent while no one opens it. */
   fallDueAt: instant.optional(),
   /** Where it was before it was archived, and before it was moved to the trash. */
   before: z
@@ -169,7 +169,7 @@ export const publicFormSchema = z.object({
 });
 
 /**
- * `publicForms/{formId}` of a form that was deleted for good. Its links are out there: nobody else may be given the id.
+ * `publicForms/{formId}` of a form that was deleted for good. Its links are out there: no one else may be given the id.
  */
 export const goneFormSchema = z.object({
   schemaVersion: version,

@@ -11,12 +11,12 @@ const mail = <K extends string, D extends z.ZodRawShape>(kind: K, data: D) =>
 
 /** What a mail is about. What it says is made when it is sent; links that open something are never stored. */
 export const mailSchema = z.discriminatedUnion('kind', [
-  /** To an address that somebody entered in the newsletter form: its holder confirms, or hears no more. */
+  /** To an address that someone entered in the newsletter form: its holder confirms, or hears no more. */
   mail('newsletter_confirm', { firstName: z.string() }),
   mail('newsletter_welcome', { firstName: z.string() }),
-  /** To the sales address: somebody wrote through /contact-sales. */
+  /** To the sales address: someone wrote through /contact-sales. */
   mail('enquiry', { enquiryId: z.string() }),
-  /** To whoever wrote. */
+  /** To anyone who wrote. */
   mail('enquiry_receipt', { name: z.string(), reference: z.string() }),
   mail('password_reset', {}),
   mail('verify_email', { uid: z.string() }),
@@ -26,7 +26,7 @@ export const mailSchema = z.discriminatedUnion('kind', [
   mail('email_change_asked', { uid: z.string(), change: z.string() }),
   /** To the former address. `newEmail` is masked, where it is told at all. */
   mail('email_changed', { newEmail: z.string().optional() }),
-  /** To the proven address, which was put back: somebody had changed it past our own links. */
+  /** To the proven address, which was put back: someone had changed it past our own links. */
   mail('email_change_stopped', {}),
   /** To a person: their two-step verification was turned on or off, or a recovery code turned it off. */
   mail('two_step', { event: z.enum(TWO_STEP_EVENTS) }),
@@ -69,7 +69,7 @@ export const mailSchema = z.discriminatedUnion('kind', [
     message: z.string(),
     replyTo: z.string().optional(),
   }),
-  /** To somebody who is to become a member of a workspace. */
+  /** To someone who is to become a member of a workspace. */
   mail('member_invitation', { workspace: z.string(), invitation: z.string() }),
   /** To a member: their workspace was deleted, and can be taken back until then. */
   mail('workspace_deleted', {
@@ -143,7 +143,7 @@ export const sweepStateSchema = z.object({
   manyMissingAt: instant.optional(),
 });
 
-/** `enquiries/{id}`, id = hash('enquiries', key): what somebody wrote through /contact-sales. Server only. */
+/** `enquiries/{id}`, id = hash('enquiries', key): what someone wrote through /contact-sales. Server only. */
 export const enquirySchema = z.object({
   schemaVersion: version,
   /** Version of ENQUIRY_FORM (content/enquiryForm.ts). */
@@ -186,7 +186,7 @@ export const outboxSchema = z.intersection(
     attempts: z.number().int(),
     /** When it is to be tried next; absent when nothing is left to do. */
     dueAt: instant.optional(),
-    /** While somebody sends it: nobody else does before this instant. */
+    /** While someone sends it: no one else does before this instant. */
     leaseUntil: instant.optional(),
     createdAt: instant,
     sentAt: instant.optional(),

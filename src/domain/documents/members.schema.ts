@@ -4,7 +4,7 @@ import { INVITED_ROLES, MEMBER_LIMITS } from '@/domain/options/members';
 import { instant, version } from './common.schema';
 
 /**
- * `workspaces/{ws}/memberInvitations/{id}`: an invitation that nobody has accepted; gone once somebody did, or it is revoked.
+ * `workspaces/{ws}/memberInvitations/{id}`: an invitation that no one has accepted; gone once someone did, or it is revoked.
  * Server only writes; admins read. The code of its link is an HMAC of the id, and stored nowhere.
  */
 export const memberInvitationSchema = z.object({

@@ -56,12 +56,12 @@ export const userSchema = z.object({
   /** When samples were made within the last day: they are limited. */
   sampled: z.array(instant).optional(),
   /**
-   * The address was unproven when last looked at. Whoever proves it ends what was there before (functions' proof.ts).
+   * The address was unproven when last looked at. Anyone who proves it ends what was there before (functions' proof.ts).
    */
   unproven: z.literal(true).optional(),
   /**
    * The address, once it was proven. Only a change that its link confirmed replaces it: where the account has another
-   * one all the same, this one is put back (functions' account/provenAddress.ts).
+   * one anyway, this one is put back (functions' account/provenAddress.ts).
    */
   provenEmail: z.string().optional(),
   /** The sweep found no account in Auth then, and deletes what it left if there is still none a day later. */

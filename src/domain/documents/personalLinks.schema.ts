@@ -7,7 +7,7 @@ export const PERSONAL_LINK_NAME = 120;
 
 /**
  * `…/forms/{id}/personalLinks/{id}`: whom a link is for, and what came of it. Server only writes; members read. The token
- * of its address is an HMAC of the id, and stored nowhere: who may only read cannot respond in somebody's name.
+ * of its address is an HMAC of the id, and stored nowhere: who may only read cannot respond in someone's name.
  */
 export const personalLinkSchema = z.object({
   schemaVersion: version,

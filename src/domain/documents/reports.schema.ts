@@ -119,7 +119,7 @@ export const reportSchema = z.object({
 });
 export type ReportDoc = z.infer<typeof reportSchema>;
 
-/** When a report is mailed to somebody. */
+/** When a report is mailed to someone. */
 export const reportScheduleSchema = z.strictObject({
   every: z.enum(REPORT_RHYTHMS),
   /** By the clocks of the workspace. */

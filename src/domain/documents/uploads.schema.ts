@@ -7,7 +7,7 @@ const pieceSchema = z.object({ name: z.string(), size: z.int() });
 
 /**
  * `…/uploads/{id}`, id = a key made by the browser: a file on its way, waiting for its response, or belonging to one.
- * Server only. Whoever knows the id may go on sending until it belongs to a response; what a member attaches, only they.
+ * Server only. Anyone who knows the id may go on sending until it belongs to a response; what a member attaches, only they.
  */
 export const uploadSchema = z.object({
   schemaVersion: version,

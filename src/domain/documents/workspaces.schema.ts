@@ -95,7 +95,7 @@ export const workspaceSchema = z.object({
   contactRetention: contactRetentionSchema.optional(),
   /** When the sweep looks for contacts that are due; absent without `contactRetention`. */
   contactRetentionDueAt: instant.optional(),
-  /** Who may answer what members ask the assistant, if an admin chose: nobody, or the built-in generator alone. */
+  /** Who may answer what members ask the assistant, if an admin chose: no one, or the built-in generator alone. */
   assist: z.enum(ASSIST_MODES).optional(),
   /** Who may be sent respondents' answers, if an admin allowed it: a recipient by name, since when, by whom. */
   assistAnswers: z
@@ -109,11 +109,11 @@ export const workspaceSchema = z.object({
   createdBy: z.string(),
   /** Marks data made by the seed. */
   demo: z.boolean().optional(),
-  /** Made-up data to explore (functions' sample/): it notifies nobody and counts towards no plan. */
+  /** Made-up data to explore (functions' sample/): it notifies no one and counts towards no plan. */
   sample: z.literal(true).optional(),
   /** The zone was changed then, and not all numbers follow it yet (numbers/rezone.ts). */
   recountingSince: instant.optional(),
-  /** An owner deleted it: nobody changes anything any more, its forms are closed, and the owner can take that back. */
+  /** An owner deleted it: no one changes anything any more, its forms are closed, and the owner can take that back. */
   ending: z.object({ at: instant, by: z.string(), purgeAt: instant }).optional(),
   /** When the sweep looks after that next; absent without `ending`. */
   endingDueAt: instant.optional(),
@@ -140,7 +140,7 @@ export const memberSchema = z.object({
   hasTwoStep: z.literal(true).optional(),
 });
 
-/** `workspaces/{ws}/limits/current`: how often something was done in one hour. Written by callables, read by nobody else. */
+/** `workspaces/{ws}/limits/current`: how often something was done in one hour. Written by callables, read by no one else. */
 export const limitsSchema = z.object({
   schemaVersion: version,
   /** Hours since the epoch that the counts belong to. */

@@ -83,7 +83,7 @@ function asAsked(
     }
     if (!isInput(field)) return [];
     const answer = answerOf(field, answerTo(answers, field.id), definition);
-    // Nobody was asked for what is worked out or comes with the link: without a value there is nothing to say.
+    // No one was asked for what is worked out or comes with the link: without a value there is nothing to say.
     return answer.t === 'none' && !isAsked(field) ? [] : [{ question: field.label, answer }];
   });
 }

@@ -6,7 +6,7 @@ import type { ReadField } from '@/domain/form/registry/readings';
 import { ownValue } from '@/domain/base/ownValue';
 import { localTime } from '@/domain/base/localTime';
 import type { ExportPlan } from './plan';
-import { formTitle, secondsTaken, tagNames, type ExportedResponse } from './rows';
+import { formTitle, secondsTaken, exportedTagNames, type ExportedResponse } from './rows';
 
 /** Writes lines of a plan. */
 export function lineWriter(plan: ExportPlan, readField: FieldReader) {
@@ -43,7 +43,7 @@ export function lineWriter(plan: ExportPlan, readField: FieldReader) {
       language: row.locale ?? null,
       source: row.source ?? null,
       device: row.device ?? null,
-      tags: tagNames(row, plan.tags),
+      tags: exportedTagNames(row, plan.tags),
       assignee:
         row.assignee === undefined ? null : (ownValue(plan.members, row.assignee) ?? row.assignee),
       secondsTaken: secondsTaken(row) ?? null,

@@ -66,7 +66,7 @@ export function secondsTaken({ startedAt, submittedAt }: ExportedResponse): numb
     : Math.round((submittedAt - startedAt) / 1_000);
 }
 
-export const tagNames = ({ tags = [] }: ExportedResponse, names: ExportPlan['tags']): string[] =>
+export const exportedTagNames = ({ tags = [] }: ExportedResponse, names: ExportPlan['tags']): string[] =>
   // A deleted tag has no name (decision 0073).
   tags.flatMap((id) => ownValue(names, id) ?? []);
 
@@ -95,7 +95,7 @@ function fixedValue(name: FixedColumn, row: ExportedResponse, plan: ExportPlan):
     case 'device':
       return text(row.device);
     case 'tags':
-      return text(joinList(tagNames(row, plan.tags), ';'));
+      return text(joinList(exportedTagNames(row, plan.tags), ';'));
     case 'assignee':
       return text(
         row.assignee === undefined

@@ -2,7 +2,7 @@
 import type { ReadAt } from '@/domain/conditions/filters';
 import { comparisonsIn } from '@/domain/conditions/groups';
 import { readResponseFilter } from '@/domain/conditions/stored';
-import { matches, type Filtered } from '@/domain/filter/filterMatches';
+import { matchesFilter, type Filtered } from '@/domain/filter/filterMatches';
 import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 import type { ExportScope } from '@/domain/documents/exports.schema';
 
@@ -21,7 +21,7 @@ export function inScope(
     statuses.some((one) => one === status) &&
     submittedAt >= from &&
     submittedAt <= to &&
-    (filter === undefined || matches(readResponseFilter(filter), { ...response, facets }, context))
+    (filter === undefined || matchesFilter(readResponseFilter(filter), { ...response, facets }, context))
   );
 }
 

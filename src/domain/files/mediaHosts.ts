@@ -2,7 +2,7 @@
 
 export interface Embedded {
   kind: 'frame' | 'video' | 'audio';
-  /** What is loaded once somebody presses. */
+  /** What is loaded once someone presses. */
   src: string;
   /** Where it comes from, as respondents read it. */
   host: string;

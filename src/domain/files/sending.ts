@@ -9,7 +9,7 @@ export class FileRefusal extends Error {
     super(problem.code);
   }
 }
-/** The upload is gone, or it is not ours: it must begin anew, or cannot at all. */
+/** The upload is gone, or it is not ours: it must begin again, or cannot at all. */
 export class Gone extends Error {}
 
 /**

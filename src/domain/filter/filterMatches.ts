@@ -33,7 +33,7 @@ const isOfTests = ({ left }: ResponseCondition) =>
   left.kind !== 'field' && !NOT_OF_TESTS.includes(left.property);
 
 /** Whether a response meets all conditions and the search. */
-export function matches(
+export function matchesFilter(
   filter: ResponseFilter,
   submission: Filtered,
   { timeZone, now }: ReadAt,

@@ -33,7 +33,7 @@ export interface Writing {
   dates: 'day' | 'month';
   /** A decimal point, or a decimal comma. */
   numbers: 'point' | 'comma';
-  /** A file of texts alone: it has no formulas that can have failed, so “#REF!” is what somebody wrote. */
+  /** A file of texts alone: it has no formulas that can have failed, so “#REF!” is what someone wrote. */
   isText?: boolean;
 }
 

@@ -190,7 +190,7 @@ const CJK = /[\u3041-\u30ff\u3400-\u9fff\uac00-\ud7a3\uff66-\uff9f]/u;
 /** What stands beside letters without being strange there. */
 const PUNCTUATION = /[‘’“”„«»…–—·•°№€£¥©®™\u00a0、。，：；！？（）「」・ー\u3000]/u;
 
-/** How much a text reads like one that somebody wrote. Comparable by bytes: letters of two bytes count twice. */
+/** How much a text reads like one that someone wrote. Comparable by bytes: letters of two bytes count twice. */
 function scoreOf(text: string, encoding: TextEncoding): number {
   const words = text.match(/[^\s!-&(-,.-@[-`{-~]*\P{ASCII}[^\s!-&(-,.-@[-`{-~]*/gu) ?? [];
   const shared = words.reduce((sum, word) => sum + strangeness(word, encoding), 0);
@@ -216,7 +216,7 @@ function scoreOf(text: string, encoding: TextEncoding): number {
 const UNLIKELY =
   /[бвгджзклмнпрстфхцчшщ]{4}|[бвгджзклмнпрстфхцчшщ]й|^[бвгджзйклмнпрстфхцчшщ]{3,}$|[βγδζθκλμνξπρστφχψ]{4}|[ךםןףץ](?=[א-ת])|(?:^|[^ก-๎])[\u0e31\u0e34-\u0e3a\u0e47-\u0e4e]/iu;
 
-/** What nobody writes, as a sum that is not above zero. */
+/** What no one writes, as a sum that is not above zero. */
 function strangeness(word: string, encoding: TextEncoding): number {
   let sum = 0;
   const letters = [...word];

@@ -37,7 +37,7 @@ const OWN: Readonly<Record<string, string>> = {
   no_answers: 'None of the mapped columns has an answer in this row.',
 };
 
-export function problemText({ code, params = {} }: Pick<RowProblem, 'code' | 'params'>): string {
+export function rowProblemText({ code, params = {} }: Pick<RowProblem, 'code' | 'params'>): string {
   const sentences: Readonly<Record<string, string>> = { ...SENTENCES, ...OWN };
   const { text } = params;
   const short = typeof text === 'string' && text.length > 60 ? `${text.slice(0, 59)}…` : text;

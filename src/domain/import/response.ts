@@ -79,7 +79,7 @@ export function importedResponse(
     ok: true,
     document: {
       ...document,
-      // What was answered long ago is no news: it is read, and nobody is told of it.
+      // What was answered long ago is no news: it is read, and no one is told of it.
       facets: document.facets.filter((facet) => facet !== UNREAD_FACET),
       todo: ['crm'],
       pendingSince: now,

@@ -19,14 +19,14 @@ export interface TableRow {
 }
 
 /** What the owner of a file may correct about how it is read. */
-export interface ReadingChoice {
+export interface TableReadingChoice {
   encoding?: TextEncoding;
   separator?: Separator;
   hasHeadings?: boolean;
 }
 
 /** How a file was read. */
-export interface Reading {
+export interface TableReading {
   kind: 'csv' | 'xlsx' | 'vcard';
   /** Of text files. */
   encoding?: TextEncoding;
@@ -46,7 +46,7 @@ export interface Table {
   rows: TableRow[];
   /** Rows between them that hold nothing. */
   emptyRows: number;
-  reading?: Reading;
+  reading?: TableReading;
 }
 
 /** Why a file cannot be imported, in a sentence for its owner. */

@@ -1,4 +1,4 @@
-/** vCards (2.1, 3.0 and 4.0) as a table: one row a person, and as many columns of addresses and numbers as somebody has. */
+/** vCards (2.1, 3.0 and 4.0) as a table: one row a person, and as many columns of addresses and numbers as someone has. */
 import type { TextEncoding } from './encodings';
 import { UnreadableFile } from './table';
 

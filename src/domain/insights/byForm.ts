@@ -1,5 +1,5 @@
 /** The forms of a workspace beside each other: the figures of each, and which need attention. */
-import { changesOf, type Change, type Changes } from './change';
+import { changesOf, type FigureChange, type Changes } from './change';
 import { summarise, type Period, type Summary } from './report';
 import type { Days } from './totals';
 
@@ -42,7 +42,7 @@ export const FORM_ORDERS = [
 ] as const;
 export type FormOrder = (typeof FORM_ORDERS)[number];
 
-const sizeOf = (change: Change) => ('by' in change ? change.by : Number.NEGATIVE_INFINITY);
+const sizeOf = (change: FigureChange) => ('by' in change ? change.by : Number.NEGATIVE_INFINITY);
 
 function valueOf({ now, changes }: FormFigures, order: Exclude<FormOrder, 'title'>): number {
   if (order === 'change') return sizeOf(changes.submissions);

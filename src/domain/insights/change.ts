@@ -13,27 +13,27 @@ import {
 } from './significance';
 import type { Days } from './totals';
 
-export type Change =
+export type FigureChange =
   /** `by` is a fraction: relative for counts and times, percentage points for rates (0.05 is 5 points). */
   | { kind: 'up' | 'down' | 'unclear'; by: number; unit: 'relative' | 'points' }
   | { kind: 'too_little_data' }
   | { kind: 'nothing_before' };
 
 export interface Changes {
-  views: Change;
-  starts: Change;
-  submissions: Change;
-  startRate: Change;
-  completionRate: Change;
-  conversion: Change;
-  time: Change;
+  views: FigureChange;
+  starts: FigureChange;
+  submissions: FigureChange;
+  startRate: FigureChange;
+  completionRate: FigureChange;
+  conversion: FigureChange;
+  time: FigureChange;
 }
 
 function changeOf(
   verdict: SignificanceVerdict,
   by: number | undefined,
   unit: 'relative' | 'points',
-): Change {
+): FigureChange {
   if (verdict === 'too_little_data' || by === undefined) return { kind: 'too_little_data' };
   // Counts are tested over whole weeks and shown over the period: where the two disagree, nothing is claimed.
   const agrees = verdict === 'up' ? by > 0 : verdict === 'down' ? by < 0 : true;
@@ -47,7 +47,7 @@ const points = (now: Rate, before: Rate) =>
   now.value === undefined || before.value === undefined ? undefined : now.value - before.value;
 
 /** The change of a share against the same of another period. */
-export const rateChange = (now: Rate, before: Rate): Change =>
+export const rateChange = (now: Rate, before: Rate): FigureChange =>
   changeOf(compareRates(now, before), points(now, before), 'points');
 
 /**
@@ -67,7 +67,7 @@ export function changesOf(
   const before = summarise(days, former);
   const over = period.to < today ? period.to : addDays(today, -1);
 
-  const judged = (change: Change): Change =>
+  const judged = (change: FigureChange): FigureChange =>
     before.views === 0 ? { kind: 'nothing_before' } : change;
   const isPrevious = former.to === addDays(period.from, -1);
   const countVerdict = (name: 'views' | 'starts' | 'completions') => {

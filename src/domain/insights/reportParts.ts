@@ -99,7 +99,7 @@ export function allParts(questions: readonly string[] | undefined): ReportPart[]
 }
 
 /**
- * What leaves the app of a report whose parts nobody has chosen: figures, days and questions. Where people come from and
+ * What leaves the app of a report whose parts no one has chosen: figures, days and questions. Where people come from and
  * when goes out only if it was chosen.
  */
 export function plainParts(questions: readonly string[] | undefined): ReportPart[] {

@@ -9,7 +9,7 @@ import { ZERO } from '@/domain/options/counters';
 import { bucketOf, NO_BUCKET } from './histogram';
 import { mergeProgress } from './progress';
 
-/** Somebody who started and was last active less than this ago is in progress. Milliseconds. */
+/** Someone who started and was last active less than this ago is in progress. Milliseconds. */
 export const IN_PROGRESS_MS = 30 * 60_000;
 
 /** Sessions without a response are kept for this many days after the view; one with a response, as long as that is. */

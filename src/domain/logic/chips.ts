@@ -9,7 +9,7 @@ export const CHIP = '\uFFFC';
 
 /**
  * A text as it is edited. The nth `CHIP` in `text` is `refs[n]`, the reference as it is stored. A sign of that kind
- * that somebody wrote is its own reference, so that nothing is lost on the way back.
+ * that someone wrote is its own reference, so that nothing is lost on the way back.
  */
 export interface Chips {
   readonly text: string;

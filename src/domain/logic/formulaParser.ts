@@ -118,10 +118,10 @@ function strange(char: string): string {
   return `“${char}” can’t be used in a formula. Remove it.`;
 }
 
-/** What jsep would read in its own way, and what nobody means. */
+/** What jsep would read in its own way, and what no one means. */
 const STRANGE = /[[\]{}?:;!|'\\#$~`]/;
 
-/** Deeper than this nobody reads. */
+/** Deeper than this no one reads. */
 const DEEPEST = 60;
 
 /** Reports unmatched brackets first: they would produce confusing follow-on errors. */

@@ -27,7 +27,7 @@ const MAIL: Address = { in: 'mail' };
 const PATH: Address = { in: 'path' };
 
 /** A Markdown text that is written piece by piece. */
-export class Markdown {
+export class MarkdownText {
   text = '';
   private place = TEXT;
 

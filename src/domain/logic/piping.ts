@@ -16,7 +16,7 @@ import {
 } from '@/domain/form/definition/definition';
 import { optionalEngine } from '@/domain/form/fieldTypes/optionalEngine';
 import { memoizeByRef } from '@/domain/base/memoizeByRef';
-import { Markdown } from './intoMarkdown';
+import { MarkdownText } from './intoMarkdown';
 
 /** Properties whose texts can hold placeholders. */
 export const PIPED_PROPERTIES = [
@@ -69,7 +69,7 @@ export const MAX_PIPED_TOTAL = { plain: 2_000, marked: 10_000 };
  * However many places there are and however much was written, it stays short: what is too much is an ellipsis.
  */
 export function fillPlaceholders(text: string, scope: Scope, marked = false): string {
-  const whole = marked ? new Markdown() : new Plain();
+  const whole = marked ? new MarkdownText() : new Plain();
   const known = new Map<string, string>();
   let room = marked ? MAX_PIPED_TOTAL.marked : MAX_PIPED_TOTAL.plain;
   let end = 0;

@@ -28,7 +28,7 @@ export function onOnePage(pages: readonly VisiblePage[]): VisiblePage[] {
 
 /**
  * The fields of a page by screens: each question with what leads up to it; two of half a width beside each other are one
- * screen, as they are one line elsewhere. What nobody sees goes along.
+ * screen, as they are one line elsewhere. What no one sees goes along.
  */
 function byQuestion(fields: readonly Field[]): Field[][] {
   const screens: Field[][] = [];
@@ -72,7 +72,7 @@ export function laidOut<V extends View>(view: V, definition: Laid): V {
   return { ...view, pages };
 }
 
-/** The same for a view that is nobody else's: its pages become screens. */
+/** The same for a view that is no one else's: its pages become screens. */
 export function lay(view: View, definition: Laid): void {
   view.pages = laidOut(view, definition).pages;
 }

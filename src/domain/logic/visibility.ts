@@ -26,7 +26,7 @@ function met<T extends Page | Field>(thing: T, scope: Scope): T | undefined {
  * What a respondent with these answers sees, and which of the answers count.
  *
  * @param today the respondent's day, `YYYY-MM-DD`; empty where it is not known: nothing is before or after it then
- * @param unread whether nobody reads the texts: then no answers are put into them
+ * @param unread whether no one reads the texts: then no answers are put into them
  */
 export function view(
   definition: FormDefinition & Pick<Scope, 'answerWords'>,

@@ -1,4 +1,4 @@
-/** Pictures that forms show: `/api/assets/{id}`, drawn anew by the server and never changed. */
+/** Pictures that forms show: `/api/assets/{id}`, drawn again by the server and never changed. */
 
 /** A picture as a definition names it. Width and height let a page keep its place free before it arrives. */
 export interface AssetRef {

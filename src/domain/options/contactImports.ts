@@ -17,7 +17,7 @@ export type ImportMode = (typeof IMPORT_MODES)[number];
 export const IMPORT_WRITES = ['fill', 'overwrite'] as const;
 export type ImportWrite = (typeof IMPORT_WRITES)[number];
 
-/** What becomes of a row whose phone number somebody else has. */
+/** What becomes of a row whose phone number someone else has. */
 export const ON_DOUBT = ['skip', 'create'] as const;
 export type OnDoubt = (typeof ON_DOUBT)[number];
 
@@ -28,7 +28,7 @@ export const ROW_OUTCOMES = [
   'unchanged',
   /** The mode leaves it out: it is known, or it is not. */
   'skipped',
-  /** Its phone number is somebody else's. */
+  /** Its phone number is someone else's. */
   'doubtful',
   /** An earlier row has the same address or number. */
   'duplicate',

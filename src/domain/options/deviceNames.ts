@@ -1,5 +1,5 @@
 /** What each kind of device is called. */
-export const DEVICES: Record<'phone' | 'tablet' | 'desktop', string> = {
+export const DEVICE_NAMES: Record<'phone' | 'tablet' | 'desktop', string> = {
   phone: 'Phone',
   tablet: 'Tablet',
   desktop: 'Computer',

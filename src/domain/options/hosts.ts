@@ -6,13 +6,13 @@ export const MAX_HOSTS = 20;
 const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 /**
  * `example.com`, `*.example.com` for every subdomain, or `localhost:3000`. Nothing in it can end the directive. After an
- * asterisk there are two labels at least: nobody means a whole top-level domain.
+ * asterisk there are two labels at least: no one means a whole top-level domain.
  */
 export const HOST_PATTERN = new RegExp(
   `^(?=.{1,255}$)(?:(?:\\*\\.)${LABEL}(?:\\.${LABEL})+|${LABEL}(?:\\.${LABEL})*)(?::\\d{1,5})?$`,
 );
 
-/** The host of what somebody typed or pasted, an address too; undefined where it names none. */
+/** The host of what someone typed or pasted, an address too; undefined where it names none. */
 export function hostOf(typed: string): string | undefined {
   const text = typed.trim();
   const bare = text.replace(/^[a-z]+:\/\//i, '').replace(/[/?#].*$/s, '');

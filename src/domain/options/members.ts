@@ -26,7 +26,7 @@ export const MEMBER_LIMITS = {
 /** How long a deleted workspace can be taken back, in days. */
 export const WORKSPACE_GRACE_DAYS = 14;
 
-/** What a role is for, in words for whoever chooses it. */
+/** What a role is for, in words for anyone who chooses it. */
 export const ROLE_TEXTS: Readonly<Record<Role, { name: string; text: string }>> = {
   viewer: {
     name: 'Viewer',
@@ -48,7 +48,7 @@ export type MemberChange =
   | { kind: 'role'; role: InvitedRole }
   | {
       kind: 'remove';
-      /** Who gets their tasks, contacts and responses; nobody if it is null, or absent. */
+      /** Who gets their tasks, contacts and responses; no one if it is null, or absent. */
       to?: string | null | undefined;
       /** API keys of theirs that go with them. */
       deleteKeys?: string[] | undefined;
@@ -76,7 +76,7 @@ export const workText = (work: CarriedWork, format: (count: number) => string): 
   ).join(', ');
 
 /**
- * Whether somebody may make a change to a member. Nobody changes an owner, who hands over first; everybody else may leave.
+ * Whether someone may make a change to a member. No one changes an owner, who hands over first; everybody else may leave.
  *
  * @param isSelf whether it is about oneself
  */
@@ -101,9 +101,9 @@ export const invitedAddress = (email: string): string => email.trim().toLowerCas
 export const PRESENCE = {
   /** From one heartbeat to the next: at most two a minute, whatever else is written. */
   beat: 60_000,
-  /** How long somebody counts as there after their last write: two beats may be lost. */
+  /** How long someone counts as there after their last write: two beats may be lost. */
   life: 150_000,
-  /** Between two writes of what somebody is at; none while nobody else is there to see it. */
+  /** Between two writes of what someone is at; none while no one else is there to see it. */
   turn: 5_000,
   /** How long a selection rests before it is written. */
   rest: 1_000,

@@ -36,7 +36,7 @@ export function slugProblem(slug: string): string | undefined {
   return undefined;
 }
 
-/** Why a slug cannot be taken anew: a link that seems to be the product's own could ask for a password. */
+/** Why a slug cannot be taken again: a link that seems to be the product's own could ask for a password. */
 export function newSlugProblem(slug: string): string | undefined {
   const isOurs = slug.replaceAll('-', '').includes(BRAND.name.toLowerCase());
   return isOurs || OFFICIAL.has(slug.replaceAll('-', '')) ? RESERVED_TEXT : slugProblem(slug);

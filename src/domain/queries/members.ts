@@ -22,7 +22,7 @@ export const memberQueries = {
   commentsOfForm: { collection: 'comments', where: [], orderBy: [['updatedAt', 'desc']] },
   /** Who has something open, or had; values: [place]. */
   presenceAt: { collection: 'presence', where: [['place', '==']], orderBy: [] },
-  /** The tabs of somebody who left; values: [uid]. */
+  /** The tabs of someone who left; values: [uid]. */
   presenceOfMember: { collection: 'presence', where: [['uid', '==']], orderBy: [] },
   // ---- what a former member looked after, and what was theirs ----
   /** Values: [uid, statuses]. */

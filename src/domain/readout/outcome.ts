@@ -25,7 +25,7 @@ export interface Outcome {
 }
 
 /**
- * What somebody with these answers sees and gets. Answers to fields that the form no longer has are left out: that they
+ * What someone with these answers sees and gets. Answers to fields that the form no longer has are left out: that they
  * are gone is another matter.
  *
  * @param today the day on which it is filled in, `YYYY-MM-DD`

@@ -1,4 +1,4 @@
-/** Words of answers where nobody’s language is known. */
+/** Words of answers where no one’s language is known. */
 import type { AnswerWords } from '@/domain/form/definition/definition';
 import { ENGLISH_ANSWERS } from '@/domain/form/fieldTypes/formatAnswer';
 import { phoneText } from '@/domain/form/fieldTypes/phone/written';

@@ -149,7 +149,7 @@ export function admitTo(
 
 const dayInUtc = (now: number): string => new Date(now).toISOString().slice(0, 10);
 
-/** Whether a version was ever published: asked before it is read, so that nobody makes us read for nothing. */
+/** Whether a version was ever published: asked before it is read, so that no one makes us read for nothing. */
 export function isPublished(form: PublicFormDoc, version: number): boolean {
   return version === form.liveVersion || Object.hasOwn(form.superseded, String(version));
 }

@@ -20,7 +20,7 @@ export function changeableUntil(
 }
 
 /**
- * Whether a response has a respondent who may change it. A test belongs to a member, and an import to whoever imported it:
+ * Whether a response has a respondent who may change it. A test belongs to a member, and an import to anyone who imported it:
  * neither has a respondent with a link.
  */
 export const hasRespondent = (submission: SubmissionDoc): boolean =>

@@ -9,7 +9,7 @@ import { foldForSearch } from '@/domain/text/fold';
 import { linksIn } from '@/domain/text/links';
 import { wholeWords } from '@/domain/text/wholeWords';
 import type { Answers } from '@/domain/values/answer';
-import { changeStatus } from './responseActions';
+import { changeResponseStatus } from './responseActions';
 import { SPAM_WORDS } from './spamWords';
 
 /** Points from which on a response is spam. */
@@ -17,7 +17,7 @@ const ENOUGH = 100;
 
 /** Types whose answers are free texts. */
 const FREE: readonly FieldType[] = ['short_text', 'long_text', 'group'];
-/** Types in whose answers nobody writes a link. */
+/** Types in whose answers no one writes a link. */
 const NAMES: readonly FieldType[] = ['name', 'address'];
 
 /** Shorter texts are often the same: “Thank you”, “No”. */
@@ -116,7 +116,7 @@ export function asSpam(
   locks: NonNullable<SubmissionDoc['freedLocks']>,
   now: number,
 ): SubmissionDoc {
-  const change = changeStatus(submission, 'spam', now);
+  const change = changeResponseStatus(submission, 'spam', now);
   if (change === undefined || change === 'same') return submission;
   const { places: _places, pendingSince: _since, ...rest } = submission;
   return {

@@ -22,7 +22,7 @@ export interface ResponseEdit {
   /** The answers that changed. */
   revision: Pick<RevisionDoc, 'n' | 'before' | 'after'>;
   /**
-   * `again`: the person it speaks of changed, so it leaves its contact and reaches the CRM anew (decision 0074).
+   * `again`: the person it speaks of changed, so it leaves its contact and reaches the CRM again (decision 0074).
    * `first`: it speaks of a person only now.
    */
   crm: 'keep' | 'again' | 'first';
@@ -49,7 +49,7 @@ export type EditOutcome =
  * @param once the question by which the form takes one response from each person
  * @param now milliseconds since the epoch
  */
-export function editResponse(
+export function withEdit(
   submission: SubmissionDoc,
   definition: FormDefinition,
   { answers, base, once }: { answers: Answers; base: number; once?: string | undefined },

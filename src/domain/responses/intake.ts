@@ -173,7 +173,7 @@ export function submissionDocument(
 
 /**
  * The same answer as a test: no facet of an option and no word finds or counts it among the others, and it is never held,
- * since nobody else waits for it.
+ * since no one else waits for it.
  */
 export function asTest({ heldFor: _reason, ...submission }: SubmissionDoc): SubmissionDoc {
   return {

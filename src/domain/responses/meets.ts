@@ -1,4 +1,4 @@
-/** Conditions on what somebody answered, as mails and destinations have them. */
+/** Conditions on what someone answered, as mails and destinations have them. */
 import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 import type { Condition, FormDefinition } from '@/domain/form/definition/definition';
 import { evaluate } from '@/domain/logic/conditions';

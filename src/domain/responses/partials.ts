@@ -42,7 +42,7 @@ export function keptAnswers(definition: FormDefinition, sent: Answers, day: stri
     const written = specOf(field).normalise(field, answer, form);
     if (written) answers[id] = written;
   }
-  // Without a wrong answer other questions may be shown, so each round looks anew; each leaves fewer answers.
+  // Without a wrong answer other questions may be shown, so each round looks again; each leaves fewer answers.
   for (;;) {
     const shown = view(form, answers, day, true);
     const inputs = visibleInputs(shown);

@@ -164,7 +164,7 @@ const RAW: { readonly [T in InputField['type']]?: Raw<FieldOf<T>> } = {
   signature: never,
   file: never,
   calculated: never,
-  // Whether it is free, nobody knows who makes a link.
+  // Whether it is free, no one knows who makes a link.
   appointment: never,
   single_choice: chosen,
   dropdown: chosen,

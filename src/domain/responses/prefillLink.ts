@@ -13,7 +13,7 @@ import { answerTo, type Answer, type Answers } from '@/domain/values/answer';
 import { namedBy, prefilled, problemWith, type Pair } from './prefill';
 import { readInputs } from '@/domain/answers/readInputs';
 
-/** Types whose answers are the respondent's own act, or nobody's. */
+/** Types whose answers are the respondent's own act, or no one's. */
 const NEVER: readonly InputField['type'][] = ['consent', 'signature', 'file', 'calculated'];
 
 /** Whether a link can fill in a field. */
@@ -72,7 +72,7 @@ export interface LinkParameter {
     /** No question has this key; one may have it in other letters. */
     | { kind: 'unknown'; similar: string | undefined }
     | { kind: 'empty' }
-    /** Nobody's to fill in but the respondent's. */
+    /** No one's to fill in but the respondent's. */
     | { kind: 'never'; field: InputField }
     | { kind: 'repeated'; field: InputField }
     | { kind: 'misfit'; field: InputField; problem: Misfit };

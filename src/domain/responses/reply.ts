@@ -7,7 +7,7 @@ export const NAME_MARK = '[name]';
 
 export const REPLY_LENGTH = 3_000;
 
-/** Without addresses that the answers do not have: a reply leads nowhere that nobody named. */
+/** Without addresses that the answers do not have: a reply leads nowhere that no one named. */
 export const checkedReply = (text: string, sent: string): string =>
   cutText(withoutForeignLinks(cleanLines(text), sent, '[link]'), REPLY_LENGTH);
 

@@ -22,7 +22,7 @@ export const TOMBSTONE_DAYS = 60;
 const DAY_MS = 86_400_000;
 
 /** A change of status, with everything that follows from it. */
-export interface StatusChange {
+export interface ResponseStatusChange {
   status: SubmissionStatus;
   /** Fields to set; `null` removes one. */
   fields: { [K in keyof SubmissionDoc]?: SubmissionDoc[K] | null };
@@ -32,7 +32,7 @@ export interface StatusChange {
   leavesContact: boolean;
   /** Values that a field takes once: given back, or taken again where they are still free. */
   locks: 'free' | 'take' | 'keep';
-  /** Nobody is to be told of it any more: its notifications go, which quote it and count in the bell. */
+  /** No one is to be told of it any more: its notifications go, which quote it and count in the bell. */
   withdrawn: boolean;
 }
 
@@ -44,11 +44,11 @@ const counts = ({ test }: SubmissionDoc, status: SubmissionStatus) => isCounted(
  * @param now milliseconds since the epoch
  * @returns `same` where that was done before, undefined where the act is not possible
  */
-export function changeStatus(
+export function changeResponseStatus(
   submission: SubmissionDoc,
   act: StatusAct,
   now: number,
-): StatusChange | 'same' | undefined {
+): ResponseStatusChange | 'same' | undefined {
   const { status: from } = submission;
   const step = afterAct(from, act);
   if (step === undefined) return isRepeat(submission, act) ? 'same' : undefined;
@@ -79,7 +79,7 @@ function moved(
   submission: SubmissionDoc,
   status: SubmissionStatus,
   now: number,
-): StatusChange['fields'] {
+): ResponseStatusChange['fields'] {
   const { status: from, before, todo, pendingSince, importId } = submission;
   const { contactId, formerContactId } = submission;
   if (status === 'spam' || status === 'trashed') {
@@ -95,7 +95,7 @@ function moved(
       ...(left.length === 0 ? { pendingSince: null } : {}),
     };
   }
-  const fields: StatusChange['fields'] = {
+  const fields: ResponseStatusChange['fields'] = {
     status,
     before: null,
     purgeAt: null,
@@ -106,14 +106,14 @@ function moved(
   // Only now does it reach the CRM: once again, or for the first time. Mail goes out once, by its natural key.
   return {
     ...fields,
-    // Nobody waits for mail about an imported one.
+    // No one waits for mail about an imported one.
     todo: [...new Set([...todo, 'crm' as const, ...(importId ? [] : ['deliver' as const])])],
     pendingSince: pendingSince ?? now,
   };
 }
 
 /** All that a response said is gone; what a retry is told by stays. */
-export function tombstone(): StatusChange['fields'] {
+export function tombstone(): ResponseStatusChange['fields'] {
   return {
     status: 'erased',
     answers: {},
@@ -148,7 +148,7 @@ export function tombstone(): StatusChange['fields'] {
 export const STRIPPED_SUMMARY = 'Answers erased';
 
 /** A response that stays and counts, of which nothing that its person said is left. */
-export function stripped(now: number): StatusChange['fields'] {
+export function stripped(now: number): ResponseStatusChange['fields'] {
   const { status: _status, startedAt: _started, device: _device, ...gone } = tombstone();
   const { locale: _locale, source: _source, tags: _tags, assignee: _assignee, ...fields } = gone;
   return { ...fields, summary: STRIPPED_SUMMARY, strippedAt: now };

@@ -1,5 +1,5 @@
 /**
- * How texts are compared when somebody searches: without case, accents, and the differences of form that keyboards and
+ * How texts are compared when someone searches: without case, accents, and the differences of form that keyboards and
  * scripts make. After ICU's search folding (Unicode TR 30 as in Lucene's ICUFoldingFilter), the same in every engine.
  */
 

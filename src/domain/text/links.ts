@@ -1,4 +1,4 @@
-/** Addresses in texts that somebody else wrote: those of websites and of mailboxes, with or without a scheme. */
+/** Addresses in texts that someone else wrote: those of websites and of mailboxes, with or without a scheme. */
 const LINK =
   /(?:https?:\/\/|www\.)[^\s<>"']{1,2000}|[^\s@<>"'(),;:]{1,64}@[^\s@<>"'(),;:]{1,190}[^\s@<>"'(),;:.!?]|(?:[a-z0-9-]{1,63}\.)+(?:com|org|net|info|biz|io|app|dev|co|uk|eu|de|fr|es|it|nl|ru|cn|xyz|site|online|link|me|tv|ly)(?![a-z0-9-])(?:\/[^\s<>"']{0,2000})?/giu;
 

@@ -2,7 +2,7 @@
  * Text as it is stored: the same in every browser and on the server, whatever the locale.
  */
 
-// C0 controls but tab and newline, and DEL. Written by code, since a literal control in a source file helps nobody.
+// C0 controls but tab and newline, and DEL. Written by code, since a literal control in a source file helps no one.
 // oxlint-disable-next-line no-control-regex -- finding control characters is the purpose
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 /** With the `u` flag this matches only surrogates without their partner. */
@@ -57,7 +57,7 @@ export function caseFold(text: string): string {
 
 /** Words of a text, folded: runs of letters and digits of any script. */
 export function wordsOf(text: string): string[] {
-  // A sigma at the end of a word has a form of its own, but what somebody has typed so far has another end.
+  // A sigma at the end of a word has a form of its own, but what someone has typed so far has another end.
   return (
     caseFold(text)
       .replaceAll('ς', 'σ')

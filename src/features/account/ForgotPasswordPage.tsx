@@ -14,6 +14,6 @@ export function ForgotPasswordPage() {
   if (mode === '' && code === '') return <AskReset />;
   const link = ACCOUNT_LINKS.find((one) => one === mode);
   if (code === '' || link === undefined) return <BrokenLink />;
-  // Another link opened in the same tab begins anew.
+  // Another link opened in the same tab begins again.
   return <AccountLinkPage key={code} link={link} token={code} />;
 }

@@ -130,7 +130,7 @@ function UnpublishedMark({ session, head }: Omit<ActionsProps, 'screen'>) {
 
 /**
  * Publishes; rests while the draft is what is live. A form that was taken offline and has no changes is brought back by
- * the same act as in its settings: publishing it would make a version that nobody needs.
+ * the same act as in its settings: publishing it would make a version that no one needs.
  */
 export function PublishButton({
   session,

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import type { Change as ChangeOf, Changes } from '@/domain/insights/change';
+import type { FigureChange as ChangeOf, Changes } from '@/domain/insights/change';
 import type { Period, Rate, Summary, Trends } from '@/domain/insights/report';
 import { formatDuration } from '@/domain/base/duration';
 import { formatCount, formatRate } from '@/shared/lib/numbers';

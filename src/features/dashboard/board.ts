@@ -19,7 +19,7 @@ export interface Board {
   figures?: Arrangement | undefined;
 }
 
-/** A visit ends when nobody has looked for this long, in milliseconds. */
+/** A visit ends when no one has looked for this long, in milliseconds. */
 const VISIT_GAP = 30 * 60_000;
 /** A visit is noted again after this long. */
 const NOTED_EVERY = 10 * 60_000;

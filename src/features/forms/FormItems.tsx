@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FormHead } from '@/shared/data/forms';
 import { useWorkspace } from '@/shared/data/workspace';
-import type { Selection } from '@/shared/ui/lists/useSelection';
+import type { RowSelection } from '@/shared/ui/lists/useSelection';
 import { PlainList } from '@/shared/ui/lists/PlainList';
 import { FormCard } from './FormCard';
 import { FormTable } from './FormTable';
@@ -13,7 +13,7 @@ import type { Sort } from './views';
 interface Props {
   forms: readonly FormHead[];
   layout: FormsLayout;
-  selection: Selection;
+  selection: RowSelection;
   acting: FormActing;
   /** The folder that is shown: its name need not be said of each. */
   folder: string | undefined;

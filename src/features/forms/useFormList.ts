@@ -22,7 +22,7 @@ function queryFor(workspace: string, { view, folder, search, sort }: WantedForms
 
 /**
  * The forms of a view: the first page live, further ones by cursor as they are asked for. A form that changes its place
- * by its order stays where it is until the list is opened anew.
+ * by its order stays where it is until the list is opened again.
  */
 export function useFormList(workspace: string, wanted: WantedForms): StableLiveList<FormHeadDoc> {
   const query = queryFor(workspace, wanted);

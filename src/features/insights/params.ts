@@ -43,7 +43,7 @@ const conditions: UrlParam<readonly InsightsCondition[]> = {
 const isName = (name: string) =>
   name.trim() === name && name !== '' && name.length <= SEGMENTS.name;
 
-/** Empty for a text whose escapes somebody cut off. */
+/** Empty for a text whose escapes someone cut off. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

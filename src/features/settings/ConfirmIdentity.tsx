@@ -28,7 +28,7 @@ interface Props {
   onAnswer: (proven: boolean) => void;
 }
 
-/** Asks for the password, or for Google's word, once more, and then for the code of an account with two steps. */
+/** Asks for the password, or for Google's word, again, and then for the code of an account with two steps. */
 export function ConfirmIdentity({ user, begun, onAnswer }: Props) {
   const id = useId();
   const [step, setStep] = useState(begun);

@@ -11,7 +11,7 @@ import { squarePicture } from './squarePicture';
 const SIZE = 72;
 
 interface Props {
-  /** Of what it shows, for whoever has no picture. */
+  /** Of what it shows, for anyone who has no picture. */
   name: string;
   photoURL: string | undefined;
   /** As workspaces have it. */

@@ -41,7 +41,7 @@ export async function changeAssist(workspace: string, mode: AssistMode | 'on'): 
   await call('changeAssist', { workspace, mode });
 }
 
-/** Lets respondents' answers go to this recipient, or to nobody. */
+/** Lets respondents' answers go to this recipient, or to no one. */
 export async function saveAssistAnswers(workspace: string, to: string | null): Promise<void> {
   await call('allowAssistAnswers', { workspace, to });
 }

@@ -1,4 +1,4 @@
-/** A picture as it is sent: square, small, and nothing but pixels. The server draws it once more. */
+/** A picture as it is sent: square, small, and nothing but pixels. The server draws it again. */
 import { drawnPicture } from '@/shared/ui/pictures/drawPicture';
 
 const EDGE = 256;

@@ -24,7 +24,7 @@ import { useResponses } from './useResponses';
 import { useLinkedView } from './sheet/useLinkedView';
 import { ViewTabs, type Tab } from './ViewTabs';
 import { PartialsView } from './partials/PartialsView';
-import { TAB_VIEWS, VIEW_ABOUT, type View } from './views';
+import { TAB_VIEWS, VIEW_ABOUT, type ResponseView } from './views';
 
 const PARAMS = {
   view: oneOf<Exclude<Tab, 'imports' | 'appointments'>>([...TAB_VIEWS, 'exports'], 'complete'),
@@ -101,7 +101,7 @@ function AllResponses() {
   );
 }
 
-function Empty({ view }: { view: View }) {
+function Empty({ view }: { view: ResponseView }) {
   if (view !== 'complete') return <ViewEmpty view={view} />;
   return (
     <EmptyState

@@ -44,7 +44,7 @@ export function AnswerList({ definition, answers, day, submissionId }: Props) {
           );
         }
         const text = answerText(field, answer, definition);
-        // Nobody was asked for these: without a value there is nothing to say.
+        // No one was asked for these: without a value there is nothing to say.
         if (text === '' && !isAsked(field)) return null;
         return (
           <Entry key={field.id} label={field.label} isEmpty={text === ''}>

@@ -5,7 +5,7 @@ import { UNREAD_FACET } from '@/domain/options/responseMarks';
 import { PersonAvatar } from '@/shared/ui/pictures/PersonAvatar';
 import { HIDDEN } from '@/shared/ui/text/hidden';
 
-/** Whether nobody of the workspace has opened it yet. */
+/** Whether no one of the workspace has opened it yet. */
 export const isUnread = ({ facets }: Pick<SubmissionDoc, 'facets'>) =>
   facets.includes(UNREAD_FACET);
 

@@ -11,7 +11,7 @@ import { liveDocument } from '@/shared/firebase/sources';
 import { formatDuration } from '@/domain/base/duration';
 import { formatInstant, formatInstantDay } from '@/shared/lib/dates';
 import { zoneNote } from '@/shared/lib/locale';
-import { DEVICES } from '@/domain/options/deviceNames';
+import { DEVICE_NAMES } from '@/domain/options/deviceNames';
 import { sourceText } from './sources';
 
 type Fact = readonly [name: string, value: string | undefined];
@@ -51,7 +51,7 @@ export function ResponseFacts({ submission }: { submission: SubmissionDoc }) {
         : [formatInstant(submittedAt), zoneNote(submittedAt)].filter(Boolean).join(', '),
     ],
     ['Time taken', startedAt === undefined ? undefined : formatDuration(submittedAt - startedAt)],
-    ['Device', device && DEVICES[device]],
+    ['Device', device && DEVICE_NAMES[device]],
     ['Language', locale && languageInEnglish(locale)],
     ['Personal link', link],
     ['Signed link', submission.signature && SIGNATURES[submission.signature]],

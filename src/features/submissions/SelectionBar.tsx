@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { SelectionAction, SelectionFrame } from '@/shared/ui/lists/SelectionFrame';
 import { SelectionMarks } from './marks/SelectionMarks';
 import type { Markable } from './marks/useMarking';
-import { actLabel, type ResponseAct, type View } from './views';
+import { actLabel, type ResponseAct, type ResponseView } from './views';
 
 export const ACT_ICONS: Record<ResponseAct, typeof SvgIcon> = {
   read: ReadIcon,
@@ -21,7 +21,7 @@ export const ACT_ICONS: Record<ResponseAct, typeof SvgIcon> = {
 };
 
 interface Props {
-  view: View;
+  view: ResponseView;
   actions: readonly ResponseAct[];
   /** Those that are selected. */
   rows: readonly Markable[];

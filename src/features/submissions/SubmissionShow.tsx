@@ -64,7 +64,7 @@ interface Props {
   acting: Acting;
 }
 
-/** Marks the response as read when it is opened; not again where somebody marks it as unread while it is open. */
+/** Marks the response as read when it is opened; not again where someone marks it as unread while it is open. */
 function useReadOnOpening(id: string, submission: SubmissionDoc): void {
   const workspace = useWorkspace();
   const { mutate } = useMarkRead(workspace.id);

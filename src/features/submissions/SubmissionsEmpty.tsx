@@ -4,11 +4,11 @@ import { publicForm, routes } from '@/shared/config/routes';
 import { ButtonLink } from '@/shared/ui/text/ButtonLink';
 import { CopyButton } from '@/shared/ui/text/CopyButton';
 import { EmptyState } from '@/shared/ui/feedback/EmptyState';
-import type { View } from './views';
+import type { ResponseView } from './views';
 
 interface Props {
   formId: string;
-  view: View;
+  view: ResponseView;
   published: boolean;
 }
 

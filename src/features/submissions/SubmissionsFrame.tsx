@@ -21,8 +21,8 @@ import { useOpened } from './useOpened';
 import { useResponseKeys } from './keys/useResponseKeys';
 import type { ResponsesFound } from './useResponses';
 import { SelectAllLine } from '@/shared/ui/lists/SelectAllLine';
-import { useSelectAll, useSelection, type Selection } from '@/shared/ui/lists/useSelection';
-import type { View } from './views';
+import { useSelectAll, useSelection, type RowSelection } from '@/shared/ui/lists/useSelection';
+import type { ResponseView } from './views';
 
 /** What a view of the rows needs. */
 export interface Frame {
@@ -30,12 +30,12 @@ export interface Frame {
   openedId: string | undefined;
   onOpen: (id: string) => void;
   /** Absent where this person may do nothing to responses. */
-  selection: Selection | undefined;
+  selection: RowSelection | undefined;
 }
 
 interface Props {
   list: ResponsesFound;
-  view: View;
+  view: ResponseView;
   /** Total number of responses, if it is counted. */
   total?: number | undefined;
   order: ListOrder;

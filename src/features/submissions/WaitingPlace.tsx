@@ -11,7 +11,7 @@ import { livePage } from '@/shared/firebase/sources';
 import { formatInstant } from '@/shared/lib/dates';
 import { useToast } from '@/shared/ui/feedback/toast';
 
-/** Those before somebody in line are counted up to here. */
+/** Those before someone in line are counted up to here. */
 const MOST = 200;
 
 interface Props {

@@ -4,7 +4,7 @@ import { useWorkspace } from '@/shared/data/workspace';
 import { plural } from '@/shared/lib/numbers';
 import { ConfirmDialog } from '@/shared/ui/feedback/ConfirmDialog';
 import { useResponseActions } from './useResponseActions';
-import { VIEW_ABOUT, type ResponseAct, type View } from './views';
+import { VIEW_ABOUT, type ResponseAct, type ResponseView } from './views';
 
 const PERMISSION: Record<ResponseAct, Permission> = {
   read: 'markResponses',
@@ -17,9 +17,9 @@ const PERMISSION: Record<ResponseAct, Permission> = {
 
 export interface Acting {
   /** Actions on responses of a view; what cannot be undone asks first. */
-  act(act: ResponseAct, ids: readonly string[], from: View): void;
+  act(act: ResponseAct, ids: readonly string[], from: ResponseView): void;
   /** What this person may do in a view. */
-  actionsIn(view: View): readonly ResponseAct[];
+  actionsIn(view: ResponseView): readonly ResponseAct[];
   isPending: boolean;
   /** The question that is asked; to be drawn once. */
   question: ReactNode;
@@ -27,7 +27,7 @@ export interface Acting {
 
 interface Asked {
   ids: readonly string[];
-  from: View;
+  from: ResponseView;
 }
 
 /** Actions of this person on responses, with the question before deleting for good. */

@@ -5,13 +5,13 @@ import { plural } from '@/shared/lib/numbers';
 import { useToast } from '@/shared/ui/feedback/toast';
 import { useBulk } from './bulk/bulk';
 import { changeAll, endText } from './bulk/changeAll';
-import type { ResponseAct, View } from './views';
+import type { ResponseAct, ResponseView } from './views';
 
 interface Wanted {
   act: ResponseAct;
   ids: readonly string[];
   /** Where the responses are now. */
-  from: View;
+  from: ResponseView;
 }
 
 export interface ResponseActions {
@@ -26,7 +26,7 @@ function changeOf(act: ResponseAct): ResponseChange {
 }
 
 /** What is said once it is done. */
-function doneText(act: ResponseAct, count: number, from: View): string {
+function doneText(act: ResponseAct, count: number, from: ResponseView): string {
   const responses = count === 1 ? 'Response' : plural(count, 'response');
   const texts: Record<ResponseAct, string> = {
     read: `${responses} marked as read.`,
@@ -40,7 +40,7 @@ function doneText(act: ResponseAct, count: number, from: View): string {
 }
 
 /** The act that takes another back; undefined where none does. */
-function undoOf(act: ResponseAct, from: View): ResponseAct | undefined {
+function undoOf(act: ResponseAct, from: ResponseView): ResponseAct | undefined {
   if (act === 'read') return 'unread';
   if (act === 'unread') return 'read';
   if (act === 'restore') return from === 'spam' ? 'spam' : 'trash';

@@ -1,7 +1,7 @@
 import { hashKey } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ListedResponse } from '@/domain/answerStore/listed';
-import { matches } from '@/domain/filter/filterMatches';
+import { matchesFilter } from '@/domain/filter/filterMatches';
 import { isInStore, sourceOf, SUBMITTED } from '@/domain/filter/listPlan';
 import { MORE_FACET } from '@/domain/readout/facets';
 import { planOf, timesOf } from '@/domain/filter/responseFilter';
@@ -108,7 +108,7 @@ function useIndexed({ list, filter, at }: Wanted, isAuto: boolean) {
   const times = timesOf(filter, at);
   const query = responsesQuery(list, times, token);
   const isWanted = (data: SubmissionDoc) =>
-    data.status === list.status && (!isRefined || matches(filter, data, at));
+    data.status === list.status && (!isRefined || matchesFilter(filter, data, at));
 
   const first = useStableWindow(query, submissionSchema, 'between');
   const { end } = first;
@@ -164,7 +164,7 @@ function useFromStore(
   const most = Math.ceil(ids.length / PAGE);
   const pages = useResponsePages(list.workspace, ids, Math.min(asked, most));
   const isWanted = (data: SubmissionDoc) =>
-    data.status === list.status && matches(filter, data, at);
+    data.status === list.status && matchesFilter(filter, data, at);
   const rows = pages.rows.filter(({ data }) => isWanted(data));
   const gone = pages.read - rows.length;
   const hasMore = asked < most;

@@ -4,7 +4,7 @@ import { PARTIAL_DAYS } from '@/domain/options/partials';
 import { TRASH_DAYS } from '@/domain/responses/responseActions';
 
 export const VIEWS = ['complete', 'held', 'waiting', 'spam', 'trash'] as const;
-export type View = (typeof VIEWS)[number];
+export type ResponseView = (typeof VIEWS)[number];
 
 /** The views as their tabs stand. Partial responses have no status: they are in a collection of their own. */
 export const TAB_VIEWS = ['complete', 'held', 'waiting', 'partials', 'spam', 'trash'] as const;
@@ -21,7 +21,7 @@ interface ViewAbout {
   rule?: string;
 }
 
-export const VIEW_ABOUT: Record<View, ViewAbout> = {
+export const VIEW_ABOUT: Record<ResponseView, ViewAbout> = {
   complete: {
     label: 'Responses',
     status: 'complete',
@@ -59,12 +59,12 @@ export const PARTIALS_ABOUT = {
 };
 
 /** The view that shows responses of a status; undefined for those that no list shows. */
-export function viewOf(status: SubmissionStatus): View | undefined {
+export function viewOf(status: SubmissionStatus): ResponseView | undefined {
   return VIEWS.find((view) => VIEW_ABOUT[view].status === status);
 }
 
 /** What an act is called in a view: leaving spam has a name of its own. */
-export function actLabel(act: ResponseAct, view: View): string {
+export function actLabel(act: ResponseAct, view: ResponseView): string {
   const labels: Record<ResponseAct, string> = {
     read: 'Mark as read',
     unread: 'Mark as unread',

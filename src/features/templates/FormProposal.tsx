@@ -25,7 +25,7 @@ interface Props {
   onUsed?: (formId: string) => void;
 }
 
-/** A form that was made for somebody, shown before it is stored: to be used, or not. */
+/** A form that was made for someone, shown before it is stored: to be used, or not. */
 export function FormProposal({ definition, notes, notesTitle, source, onUsed }: Props) {
   const navigate = useNavigate();
   const workspace = useWorkspace();

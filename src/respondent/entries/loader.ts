@@ -5,7 +5,7 @@
  */
 import { inline, wholePage } from '../loader/inPlace';
 import { panel, type Panel } from '../loader/panel';
-import { kindOf, type Site } from '../loader/site';
+import { embedKindOf, type Site } from '../loader/site';
 import { hear } from '../loader/frame';
 
 function start(): FormloomApi {
@@ -19,7 +19,7 @@ function start(): FormloomApi {
 
   function show(element: HTMLElement): void {
     if (known.has(element)) return;
-    const kind = kindOf(element);
+    const kind = embedKindOf(element);
     if (kind === 'inline') known.set(element, inline(site, element));
     else if (kind === 'page') known.set(element, wholePage(site, element));
     else {

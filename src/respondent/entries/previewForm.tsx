@@ -133,7 +133,7 @@ export class PreviewForm {
     app.setState((state) => ({ inputs: { ...state.inputs, ...inputs } }), then);
   }
 
-  /** One ending, whoever it is for. */
+  /** One ending, anyone who it is for. */
   private showEnding(id: string): void {
     const { app, shown } = this;
     const ending = shown?.definition.endings.find((one) => one.id === id);

@@ -23,7 +23,7 @@ function forceIn(rules: CSSRuleList, scheme: Scheme): void {
 export const schemed = (css: string, scheme: Scheme): string =>
   scheme ? css.replace(DARK, FORCED[scheme]) : css;
 
-/** The page's own style sheets in a scheme; that of the form's design is written anew by its text. */
+/** The page's own style sheets in a scheme; that of the form's design is written again by its text. */
 export function forceScheme(scheme: Scheme): void {
   for (const sheet of document.styleSheets) {
     // One of an extension of the browser cannot be read.

@@ -1,4 +1,4 @@
-/** Names of countries to choose from while one types, in the language of the page. Made where somebody comes to need them. */
+/** Names of countries to choose from while one types, in the language of the page. Made where someone comes to need them. */
 
 /** The id of the list; a page has one, however often it asks for a country. */
 export const COUNTRIES = 'countries';

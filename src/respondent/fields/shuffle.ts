@@ -4,7 +4,7 @@ function hash(text: string): number {
   for (let index = 0; index < text.length; index += 1) {
     value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
   }
-  // The low bits of short texts differ little: mix them once more.
+  // The low bits of short texts differ little: mix them again.
   return Math.imul(value ^ (value >>> 15), 0x2c1b3c6d) >>> 0;
 }
 

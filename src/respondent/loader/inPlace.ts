@@ -19,7 +19,7 @@ export function inline(site: Site, element: HTMLElement): () => void {
     const isNew = message.formloom === 'page' || message.formloom === 'submit';
     if (isNew && frame.getBoundingClientRect().top < 0) frame.scrollIntoView();
   });
-  // Far below what is seen, it waits: until somebody comes near, nobody views it.
+  // Far below what is seen, it waits: until someone comes near, no one views it.
   frame.loading = 'lazy';
   // Until it is known: the room that the website keeps, if it keeps any.
   frame.style.height = `${element.clientHeight || LOADING_HEIGHT}px`;

@@ -74,7 +74,7 @@ export function panel(site: Site, element: HTMLElement, kind: EmbedKind): Panel 
     if (dialog.open) return;
     tellClosed();
     isOpen = true;
-    // Not before it is asked for: a form that nobody saw counts as no view. Closed, it keeps what was filled in.
+    // Not before it is asked for: a form that no one saw counts as no view. Closed, it keeps what was filled in.
     frame ??= fetchFrame();
     dialog.showModal();
     frame.focus();

@@ -12,7 +12,7 @@ export const setting = (element: Element, name: string): string =>
 
 const KINDS: readonly EmbedKind[] = ['popup', 'slide', 'tab', 'page'];
 
-export const kindOf = (element: Element): EmbedKind =>
+export const embedKindOf = (element: Element): EmbedKind =>
   KINDS.find((kind) => kind === setting(element, 'kind')) ?? 'inline';
 
 /** The name of the form for those who do not see it: as the website says, or as its link is called. */
@@ -33,7 +33,7 @@ const pairsOf = (query: string): string[] => query.replace(/^\?/, '').split('&')
 
 /**
  * The address of the form in a frame: values that the website gives, and those of the website's own address that it
- * passes on. Campaigns always are, and personal links and signatures; nothing else that nobody asked for. Values are passed on as they are
+ * passes on. Campaigns always are, and personal links and signatures; nothing else that no one asked for. Values are passed on as they are
  * written: only the page knows how those of old websites are escaped (domain/responses/prefill.ts).
  */
 export function addressOf({ origin }: Site, element: Element): string {

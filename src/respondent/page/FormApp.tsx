@@ -7,7 +7,7 @@ import { optionalEngine } from '@/domain/form/fieldTypes/optionalEngine';
 import { newKey } from '@/domain/base/ids';
 import { view as viewOf } from '@/domain/logic/visibility';
 import type { Deferred } from './deferred';
-import { loadDraft, saveDraft } from './draft';
+import { loadDraft, keepDraft } from './draft';
 import { fetchDeferred, fetchValidation } from './fetchDeferred';
 import { PageScreen } from './FormScreen';
 import { HOSTED } from './hosted';
@@ -115,7 +115,7 @@ export class FormApp extends Component<FormAppProps, RunningState> implements Ru
       const page = !(HOSTED && this.props.host === 'site');
       if (!isEmpty(turn) && !(HOSTED && this.props.host)) history.pushState(turn, '');
       this.#due.clear();
-      // In the very commit that draws it, since a frame later somebody may be pressing a button that would move away.
+      // In the very commit that draws it, since a frame later someone may be pressing a button that would move away.
       if (page) window.scrollTo({ top: 0 });
       (isEmpty(listed) ? this.heading : this.#summary).current?.focus({ preventScroll: page });
     }
@@ -140,7 +140,7 @@ export class FormApp extends Component<FormAppProps, RunningState> implements Ru
     if (
       isChanged ? phase.kind !== 'received' : phase.kind === 'sending' && phase !== before.phase
     ) {
-      this.isFull = saveDraft(form.formId, { key, sessionId: this.sessionId, inputs, pageId });
+      this.isFull = keepDraft(form.formId, { key, sessionId: this.sessionId, inputs, pageId });
     }
   }
 
@@ -184,7 +184,7 @@ export class FormApp extends Component<FormAppProps, RunningState> implements Ru
     this.started();
     this.setState(valueTyped(name, raw));
     const [id = ''] = name.split('.');
-    // A problem on show is judged again with each key, so that it goes as soon as it is mended; none is raised.
+    // A problem on show is judged again with each key, so that it goes as soon as it is fixed; none is raised.
     if (Object.hasOwn(this.state.problems, id)) {
       this.#due.add(id);
       this.settle();

@@ -121,7 +121,7 @@ function left(event: FocusEvent, then: () => void) {
   if (!(event.relatedTarget instanceof Node) || !within.contains(event.relatedTarget)) then();
 }
 
-/** What a field's controls hold where nothing was ever put into them; the same one, so that nothing is drawn anew. */
+/** What a field's controls hold where nothing was ever put into them; the same one, so that nothing is drawn again. */
 const NOTHING = {};
 
 /** A page of the site has its own first heading. */

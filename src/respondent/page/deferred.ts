@@ -1,5 +1,5 @@
 /**
- * What the page does without until somebody begins: sending, and what became of it; the measuring of the visit. One
+ * What the page does without until someone begins: sending, and what became of it; the measuring of the visit. One
  * file, fetched at the first sign of a person.
  */
 import { optionalViews } from '../fields/optionalViews';
@@ -7,12 +7,12 @@ import type { RunningState } from '../states/formStates';
 import type { Running } from './running';
 import { HOSTED } from './hosted';
 import { Sending } from './sending';
-import { Session } from '../visit/session';
+import { VisitSession } from '../visit/session';
 
 /** The half of a running form that sends. */
 export interface Deferred extends Pick<Sending, 'send' | 'screen' | 'notice'> {
   /** On a form's own page alone. */
-  readonly session: Session | undefined;
+  readonly session: VisitSession | undefined;
   /** The state of the form is another. */
   changed(before: RunningState): void;
 }
@@ -21,13 +21,13 @@ export interface Deferred extends Pick<Sending, 'send' | 'screen' | 'notice'> {
 export function begin(app: Running): Deferred {
   // Of a visit that is not counted, what was measured comes with the response alone (parts/untracked.ts).
   const visit = app.visit ?? (HOSTED && app.props.host ? undefined : { id: app.sessionId });
-  const session = visit && new Session(app, visit);
+  const session = visit && new VisitSession(app, visit);
   // A form with a date has the word. Without the calendar, the line stays as it is.
   if (app.props.form.words.calendar) {
     const redraw = () => app.forceUpdate();
     void import('../parts/dates/dates').then(redraw, redraw);
   }
-  // What was begun before counts from then; of somebody who was faster than this file, no further change may come.
+  // What was begun before counts from then; of someone who was faster than this file, no further change may come.
   if (app.startedAt) {
     session?.start(app.startedAt);
     optionalViews().keep?.(app, session);

@@ -45,7 +45,7 @@ export function loadDraft(formId: string): Draft | undefined {
 /**
  * Keeps the draft, and answers whether the browser refused (private mode, full storage). A form without an id keeps none.
  */
-export function saveDraft(formId: string, draft: Draft): boolean {
+export function keepDraft(formId: string, draft: Draft): boolean {
   try {
     if (formId) localStorage.setItem(draftName(formId), JSON.stringify(draft));
     return false;

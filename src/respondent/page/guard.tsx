@@ -29,7 +29,7 @@ function writeOnce(form: PublicForm, text: string): void {
   try {
     localStorage.setItem(kept(form), text);
   } catch {
-    // Without storage nobody can tell, as after a change of browser.
+    // Without storage no one can tell, as after a change of browser.
   }
 }
 
@@ -103,7 +103,7 @@ export function markResponded(form: PublicForm): void {
 let linkRefusal: Refusal | undefined;
 
 /**
- * Asks the server whether the personal link that led here still opens the form, or whether one is needed: nobody is to
+ * Asks the server whether the personal link that led here still opens the form, or whether one is needed: no one is to
  * fill it in for nothing. Without an answer the intake decides.
  */
 export async function askLink(form: PublicForm): Promise<void> {

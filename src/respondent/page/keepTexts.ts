@@ -7,7 +7,7 @@
 /** What took the place of a node that is no longer there. */
 const successors = new WeakMap<Node, readonly ChildNode[]>();
 
-/** Where the texts were that somebody else took out. */
+/** Where the texts were that someone else took out. */
 const homes = new WeakMap<Node, Node>();
 
 const HELD = ['data', 'parentNode', 'nextSibling'] as const;

@@ -36,7 +36,7 @@ function enter(event: KeyboardEvent): void {
 
 /**
  * Whether a pointer is down. While it is, the page must not move: the release, and so the click, would land on something
- * else. Where it moved all the same, a press on the button that sends counts.
+ * else. Where it moved anyway, a press on the button that sends counts.
  */
 export class Presses {
   readonly #released: () => void;

@@ -16,12 +16,12 @@ import { delayed, isEmpty, pressed } from '../states/formStates';
 import { random, type SendingPorts } from './running';
 import { restarted, settled, undone, wrongPage } from '../states/sendingStates';
 import { today } from './today';
-import type { Session } from '../visit/session';
+import type { VisitSession } from '../visit/session';
 
 /** Sends the answers, exactly once, and shows what became of them and of what was filled in before. */
 export class Sending {
   readonly #app: SendingPorts;
-  readonly #session: Session | undefined;
+  readonly #session: VisitSession | undefined;
   readonly #transport: Transport;
   /** What is needed where an answer is not simply received: fetched while it is sent. */
   #errors: typeof ErrorScreens | undefined;
@@ -29,7 +29,7 @@ export class Sending {
   #guard: typeof Guard | undefined;
   readonly #guarded: boolean;
 
-  constructor(app: SendingPorts, session: Session | undefined) {
+  constructor(app: SendingPorts, session: VisitSession | undefined) {
     this.#app = app;
     this.#session = session;
     const { form, transport } = app.props;
@@ -145,7 +145,7 @@ export class Sending {
       .then(() => app.setState({ copied: true }));
   };
 
-  // ---- beginning anew -----------------------------------------------------------------------------------------------
+  // ---- beginning again -----------------------------------------------------------------------------------------------
 
   /** Begins again under a key of its own: another response, not a retry. */
   #restart(canUndo: boolean): void {

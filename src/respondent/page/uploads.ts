@@ -9,7 +9,7 @@ import { WAITING_TIME } from '@/domain/options/fileLimits';
 import { Gone, FileRefusal, sendPieces } from '@/domain/files/sending';
 
 /** A file on its way. */
-export interface Sending extends FileRef {
+export interface UploadingFile extends FileRef {
   /** Bytes that have arrived. */
   received: number;
   /** `lost`: after a reload this browser no longer has it. `failed`: it can be tried again. */
@@ -35,7 +35,7 @@ const store = createStore('formloom-files', 'files');
 
 /** The uploads of one question. */
 export class Uploads {
-  #files: Sending[] = [];
+  #files: UploadingFile[] = [];
   readonly #blobs = new Map<string, Blob>();
   #running: { id: string; stop: AbortController } | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -49,7 +49,7 @@ export class Uploads {
     addEventListener('online', this.#again);
   }
 
-  get files(): readonly Sending[] {
+  get files(): readonly UploadingFile[] {
     return this.#files;
   }
 
@@ -110,7 +110,7 @@ export class Uploads {
     void del(id, store).catch(() => undefined);
   }
 
-  #change(id: string, change: Partial<Sending>): void {
+  #change(id: string, change: Partial<UploadingFile>): void {
     this.#files = this.#files.map((file) => (file.id === id ? { ...file, ...change } : file));
     this.events.changed();
   }

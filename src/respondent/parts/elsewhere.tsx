@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-/** The way to go on with a form on another device (decision 0204): fetched when somebody asks for it. */
+/** The way to go on with a form on another device (decision 0204): fetched when someone asks for it. */
 import { Component, createRef } from 'preact';
 import { generate } from 'lean-qr/nano';
 import { fill } from '@/domain/base/fill';

@@ -17,7 +17,7 @@ function save(name: string, text: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-/** Counts down, says so, and can be stopped: nobody is led away without a word (WCAG 2.2.1). */
+/** Counts down, says so, and can be stopped: no one is led away without a word (WCAG 2.2.1). */
 class EndingExtras extends Component<EndingProps, { left: number | undefined }> {
   override state = { left: this.props.leads ? this.props.ending.redirect?.after : undefined };
   #timer: ReturnType<typeof setInterval> | undefined;

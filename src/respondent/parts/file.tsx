@@ -20,7 +20,7 @@ import { newKey } from '@/domain/base/ids';
 import { Labelled, described, type ControlProps } from '../fields/base';
 import { problemText } from '../page/fill';
 import { random } from '../page/running';
-import { Uploads, type Sending, type UploadTarget } from '../page/uploads';
+import { Uploads, type UploadingFile, type UploadTarget } from '../page/uploads';
 import type { Part } from '../fields/part';
 import { ListedFile, Moves, remember } from './files/listed';
 
@@ -122,7 +122,7 @@ class Files extends Component<Props, State> {
     this.setState({ refused });
   };
 
-  #sending(): readonly Sending[] {
+  #sending(): readonly UploadingFile[] {
     return this.#uploads?.files ?? [];
   }
 
@@ -241,7 +241,7 @@ class Files extends Component<Props, State> {
     );
   }
 
-  #progress({ id, name, size, received, state }: Sending) {
+  #progress({ id, name, size, received, state }: UploadingFile) {
     const { words } = this.props;
     const n = Math.floor((received / size) * 100);
     const text = {

@@ -8,7 +8,7 @@ import { HOSTED } from '../page/hosted';
 import type { ControlProps } from '../fields/base';
 import type { Part } from '../fields/part';
 
-/** A link, and no frame: nothing of another company is loaded before somebody wants it. */
+/** A link, and no frame: nothing of another company is loaded before someone wants it. */
 function MediaLink({ field, words }: ControlProps<VideoField>) {
   return (
     <p class="field">
@@ -51,10 +51,10 @@ class Still extends Component<ControlProps<VideoField>, { isOn: boolean }> {
               referrerpolicy="strict-origin-when-cross-origin"
             />
           ) : kind === 'video' ? (
-            // oxlint-disable-next-line jsx-a11y/media-has-caption -- somebody else's file: its owner has the captions
+            // oxlint-disable-next-line jsx-a11y/media-has-caption -- someone else's file: its owner has the captions
             <video {...shared} controls autoplay />
           ) : (
-            // oxlint-disable-next-line jsx-a11y/media-has-caption -- somebody else's file: its owner has the captions
+            // oxlint-disable-next-line jsx-a11y/media-has-caption -- someone else's file: its owner has the captions
             <audio {...shared} controls autoplay />
           )}
         </div>

@@ -8,12 +8,12 @@ import type { Elsewhere } from './elsewhere';
 import { isEmpty } from '../states/formStates';
 import { differing, type BegunReads } from '../page/running';
 import { today } from '../page/today';
-import type { Session } from '../visit/session';
+import type { VisitSession } from '../visit/session';
 import type { KeptProps, Part } from '../fields/part';
 
 /** Milliseconds after the last change. */
 const PAUSE = 5_000;
-/** Milliseconds after which what is taken back is taken back once more. */
+/** Milliseconds after which what is taken back is taken back again. */
 const LATE = 15_000;
 
 /** Sends the answers so far, a while after each change. */
@@ -63,7 +63,7 @@ class Kept extends Component<KeptProps, KeptState> {
  *
  * @param session names the visit
  */
-export function keeper(app: BegunReads, session: Pick<Session, 'facts'>): Keeper {
+export function keeper(app: BegunReads, session: Pick<VisitSession, 'facts'>): Keeper {
   const { formId, version } = app.props.form;
   const { pass, signed } = app.props.form.guard ?? {};
   const link = new URLSearchParams(location.search).get('_link');
@@ -110,7 +110,7 @@ export function keeper(app: BegunReads, session: Pick<Session, 'facts'>): Keeper
     if (isOver()) return;
     const isBlank = isEmpty(differing(app.state.inputs, app.defaults));
     if (key !== undefined && (isBlank || key !== app.state.key)) {
-      // Emptied, or begun anew under another key: what was kept goes.
+      // Emptied, or begun again under another key: what was kept goes.
       const gone = { key, answers: {}, page: '' };
       post(gone, isLeaving);
       // What was sent before may still be on its way, and arrive after this.
@@ -161,7 +161,7 @@ export function keeper(app: BegunReads, session: Pick<Session, 'facts'>): Keeper
 /** A page has one form. */
 let kept: Keeper | undefined;
 
-function keep(app: BegunReads, session: Pick<Session, 'facts'> | undefined): void {
+function keep(app: BegunReads, session: Pick<VisitSession, 'facts'> | undefined): void {
   if (!session) return;
   kept ??= keeper(app, session);
   kept.changed();

@@ -4,11 +4,11 @@ import { prefilled, queryIn } from '@/domain/responses/prefill';
 import type { Inputs } from '@/domain/values/answer';
 import './dates/days';
 import { optionalViews } from '../fields/optionalViews';
-import { loadDraft, saveDraft } from '../page/draft';
+import { loadDraft, keepDraft } from '../page/draft';
 import type { PublicForm } from '../page/publicForm';
 
 // In a frame, the website around it is told what happens. Asked for here, the main script need not know of it. Where it
-// cannot be had, the form is filled in all the same.
+// cannot be had, the form is filled in anyway.
 if (parent !== self) {
   void import('./framed').then(
     ({ watch }) => watch(optionalViews()),
@@ -22,7 +22,7 @@ async function bringHere(form: PublicForm, key: string): Promise<void> {
   const answer = await fetch(`/api/forms/${form.formId}/partials/${encodeURIComponent(key)}`);
   if (answer.ok) {
     const { inputs, page } = (await answer.json()) as ContinuedAnswer;
-    saveDraft(form.formId, { key, sessionId: key, inputs, pageId: page });
+    keepDraft(form.formId, { key, sessionId: key, inputs, pageId: page });
   } else if (answer.status === 404) Object.assign(optionalViews(), { gone: true });
 }
 
@@ -43,7 +43,7 @@ function holdSigned(ids: readonly string[], inputs: Inputs): void {
   hold();
 }
 
-/** What the address brings along for a form. Never fails: no link may keep somebody from a form. */
+/** What the address brings along for a form. Never fails: no link may keep someone from a form. */
 async function prefill(form: PublicForm): Promise<Inputs | undefined> {
   try {
     const query = queryIn(location.search);

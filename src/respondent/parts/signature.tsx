@@ -14,7 +14,7 @@ import type { Part } from '../fields/part';
 
 type Mode = 'plain' | 'draw' | 'type';
 
-/** The name in letters until script is there; then it can be drawn as well. Whoever cannot draw writes it. */
+/** The name in letters until script is there; then it can be drawn as well. Anyone who cannot draw writes it. */
 class Signature extends Component<ControlProps<SignatureField>, { mode: Mode }> {
   override state: { mode: Mode } = { mode: 'plain' };
 

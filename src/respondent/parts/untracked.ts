@@ -9,7 +9,7 @@ export const isPrivate = (): boolean =>
   navigator.doNotTrack === '1' ||
   (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
 
-// On the server, and in the preview, nobody is counted anyway.
+// On the server, and in the preview, no one is counted anyway.
 const isPage = typeof document !== 'undefined';
 
 export const part = { views: { untracked: isPage && isPrivate() } } satisfies Part;

@@ -107,7 +107,7 @@ export function documentOf(page: {
   framed?: string | undefined;
   /** What works out the proof that the page carries. */
   proof?: string | undefined;
-  /** What it may show of others, once somebody presses. */
+  /** What it may show of others, once someone presses. */
   media?: MediaSources;
   /** Further scripts that this one will ask for. */
   preload?: readonly string[];

@@ -5,7 +5,7 @@ import { view as viewOf } from '@/domain/logic/visibility';
 import { screenOf } from './screenOf';
 import { WelcomeScreen } from '../parts/opening';
 import { Carried } from './carried';
-import { inLanguage, type FormPage, type ServedForm } from './pageBody';
+import { formInLanguage, type FormPage, type ServedForm } from './pageBody';
 import { questionsOn } from './questions';
 
 /**
@@ -14,7 +14,7 @@ import { questionsOn } from './questions';
  * @param language one of the form's languages; its own where it has no such one
  */
 export function firstPage(served: ServedForm, language?: string): FormPage | undefined {
-  const form = inLanguage(served, language);
+  const form = formInLanguage(served, language);
   const { definition } = form;
   const inputs = form.defaults;
   const met = viewOf(definition, readInputs(definition, inputs).answers, '');

@@ -31,7 +31,7 @@ installViews();
 
 /** A published form as it is stored; the page's own words join it here. */
 export type ServedForm = Omit<PublicForm, 'words' | 'defaults'> & {
-  link?: LinkSettings;
+  link?: ServedLinkSettings;
   changed?: ChangedResponse;
 };
 
@@ -44,7 +44,7 @@ export interface ChangedResponse {
 }
 
 /** How the form's link presents itself; the server's alone. */
-export interface LinkSettings extends Pick<
+export interface ServedLinkSettings extends Pick<
   PublicAccess,
   'isIndexed' | 'social' | 'owner' | 'hosts' | 'anonymous'
 > {
@@ -57,7 +57,7 @@ export interface LinkSettings extends Pick<
 /** With all words, also those that only pages of the server show. */
 export type FormWithWords = PublicForm & {
   words: LanguageWords;
-  link?: LinkSettings;
+  link?: ServedLinkSettings;
   changed?: ChangedResponse;
 };
 
@@ -71,7 +71,7 @@ export interface FormPage {
 }
 
 /** The form in the language that is asked for, with the words of the page and the way to its other languages. */
-export function inLanguage(form: ServedForm, asked: string | undefined): FormWithWords {
+export function formInLanguage(form: ServedForm, asked: string | undefined): FormWithWords {
   const definition = bounded(form.definition);
   const locales = localesOf(definition);
   const locale = asked !== undefined && locales.includes(asked) ? asked : definition.locale;
@@ -162,7 +162,7 @@ const languageOf = (word: string) => (word.startsWith(FOREIGN_START) ? ' lang="e
 
 /**
  * “Not answered” as the first option of a choice, for text browsers. Lynx always ticks one, the first where none is
- * ticked, and would send an answer that nobody gave. It reads no `hidden`; browsers with styles show nothing.
+ * ticked, and would send an answer that no one gave. It reads no `hidden`; browsers with styles show nothing.
  */
 function noChoice(name: string, { words }: FormWithWords): string {
   const { unanswered } = words;

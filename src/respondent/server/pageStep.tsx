@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-/** A form without script, step by step: each post holds every answer so far, untrusted and judged anew. */
+/** A form without script, step by step: each post holds every answer so far, untrusted and judged again. */
 import type { Answers, Inputs, Problems, RawInput } from '@/domain/values/answer';
 import { readInputs } from '@/domain/answers/readInputs';
 import { judge, problemsOf } from '@/domain/answers/validate';
@@ -20,7 +20,7 @@ import { WelcomeScreen } from '../parts/opening';
 import { Carried, pairsOf } from './carried';
 import { CheckScreen } from './checkScreen';
 import { unmarked } from './markup';
-import { inLanguage, type FormPage, type FormWithWords, type ServedForm } from './pageBody';
+import { formInLanguage, type FormPage, type FormWithWords, type ServedForm } from './pageBody';
 import { questionsOn } from './questions';
 
 export type PageStep =
@@ -44,7 +44,7 @@ function postedInputs(
 }
 
 /**
- * One step of a respondent without script. The post holds every answer so far, untrusted and judged anew; the server
+ * One step of a respondent without script. The post holds every answer so far, untrusted and judged again; the server
  * keeps nothing until the answers are sent.
  *
  * @param body names and values as posted: field ids, and `_act`, `_page`, `_seen`, `_key`
@@ -61,7 +61,7 @@ export function pageStep(
     refused?: Problems;
   },
 ): PageStep {
-  const form = inLanguage(served, context.query?.get('lang') ?? undefined);
+  const form = formInLanguage(served, context.query?.get('lang') ?? undefined);
   const { definition } = form;
   const one = (name: string) => ownValue(body, name)?.[0] ?? '';
   const inputs = {

@@ -6,7 +6,7 @@ import { inputsOf } from '@/domain/form/fieldTypes/formatAnswer';
 import { Sheet } from '../page/FormScreen';
 import { CheckFields, pairsOf } from './carried';
 import type { HtmlDocument } from './document';
-import { inLanguage, type ServedForm } from './pageBody';
+import { formInLanguage, type ServedForm } from './pageBody';
 import { pageDocument } from './pageDocument';
 import { receiptPage } from './receiptPage';
 
@@ -23,7 +23,7 @@ export function keyUsedDocument(
   newKey: string,
   language?: string,
 ): HtmlDocument {
-  const form = inLanguage(served, language);
+  const form = formInLanguage(served, language);
   const { definition, words } = form;
   const carried = Object.entries(request.answers).flatMap(([id, answer]) => {
     const field = fieldOf(definition, id);

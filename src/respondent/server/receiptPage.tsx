@@ -5,7 +5,7 @@ import { endingFor } from '@/domain/logic/ending';
 import { view as viewOf } from '@/domain/logic/visibility';
 import { optionalViews } from '../fields/optionalViews';
 import { EndingScreen } from '../page/EndingScreen';
-import { inLanguage, type FormPage, type ServedForm } from './pageBody';
+import { formInLanguage, type FormPage, type ServedForm } from './pageBody';
 
 /**
  * The ending, with the receipt.
@@ -20,7 +20,7 @@ export function receiptPage(
   day = '',
   language?: string,
 ): FormPage {
-  const form = inLanguage(served, language);
+  const form = formInLanguage(served, language);
   const shown = viewOf(form.definition, answers, day);
   const ending = endingFor(form.definition, shown);
   return {

@@ -70,7 +70,7 @@ export interface FormAround {
   problems(inputs: Inputs, ids?: readonly string[]): Problems | undefined;
 }
 
-/** A form that nobody has touched. */
+/** A form that no one has touched. */
 export const BLANK = {
   key: '',
   pageId: '',

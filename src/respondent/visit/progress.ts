@@ -85,7 +85,7 @@ class Follower {
     if (pageId === before.pageId) return;
     const from = this.#index;
     if (!this.#arrive()) return;
-    // Not where the form is begun anew, nor where the page leads back to what is wrong.
+    // Not where the form is begun again, nor where the page leads back to what is wrong.
     if (this.#index < from && inputs === before.inputs && isEmpty(listed)) {
       this.#backs = Math.min(PROGRESS_LIMITS.backs, this.#backs + 1);
     }
@@ -211,7 +211,7 @@ class Follower {
   }
 }
 
-/** Follows a person from the first change on; nobody whose browser asks not to be tracked. */
+/** Follows a person from the first change on; no one whose browser asks not to be tracked. */
 export const followPerson = (
   app: FormReads,
   startedAt: number,

@@ -7,9 +7,9 @@ import { isMember, sendBeacon, type Visit } from './visit';
 /**
  * The session of this load, from the visit on: when the person began, how long the tab was hidden since, and how far they
  * came. Tells the server when begun, when another page is shown, and each time the tab is left: by beacons that delay
- * nobody.
+ * no one.
  */
-export class Session {
+export class VisitSession {
   readonly #app: FormReads;
   readonly #visit: Visit;
   #startedAt: number | undefined;

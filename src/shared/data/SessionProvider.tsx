@@ -63,7 +63,7 @@ export function SessionProvider({ children }: Props) {
     );
   }, [begun, client]);
 
-  // The boot script hides a visitor's links from somebody who seems to be logged in; now it is known.
+  // The boot script hides a visitor's links from someone who seems to be logged in; now it is known.
   useLayoutEffect(() => {
     if (answered) document.documentElement.removeAttribute('data-member');
   }, [answered]);

@@ -1,4 +1,4 @@
-/** That somebody is logged in here: noted on the server, and followed, so that logging out from elsewhere works at once. */
+/** That someone is logged in here: noted on the server, and followed, so that logging out from elsewhere works at once. */
 import { useSyncExternalStore } from 'react';
 import { paths } from '@/domain/base/firestorePaths';
 import { AppError } from '@/domain/base/errors';
@@ -120,7 +120,7 @@ export function followDevice(uid: string, end: () => void): Unsubscribe {
     stop();
     const look = () =>
       void note().then((found) => {
-        // A device that was tidied away is there again; a listener that failed begins anew, once.
+        // A device that was tidied away is there again; a listener that failed begins again, once.
         if (found !== undefined && (found !== id || !isAgain)) follow(found, true);
       });
     stop = listenDocument(

@@ -51,7 +51,7 @@ export function saveDraft(
   );
 }
 
-/** Tries where somebody else saves at the same time. */
+/** Tries where someone else saves at the same time. */
 const TRIES = 3;
 
 /**

@@ -47,7 +47,7 @@ interface NamedMember {
   photoURL: string | undefined;
 }
 
-/** Who somebody is, or was when they left, by their id. The name is read, never stored with what they did. */
+/** Who someone is, or was when they left, by their id. The name is read, never stored with what they did. */
 export function useNamedMember(uid: string): NamedMember {
   const { id: workspace } = useWorkspace();
   const present = useLive(liveDocument(paths.member(workspace, uid), memberSchema));

@@ -21,7 +21,7 @@ export interface SessionActions {
   /**
    * Signs out: listeners and data of the person go first.
    *
-   * @param to where the guard leads whoever is behind it; the log-in page where it is not given
+   * @param to where the guard leads anyone who is behind it; the log-in page where it is not given
    */
   logOut(to?: string): Promise<void>;
 }

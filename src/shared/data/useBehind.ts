@@ -11,7 +11,7 @@ interface Mergeable {
   mergedInto?: string | undefined;
 }
 
-/** Follows where a record was merged, three times at most: nobody merges oftener within what can be undone. */
+/** Follows where a record was merged, three times at most: no one merges oftener within what can be undone. */
 function useBehind<D extends Mergeable>(
   id: string | undefined,
   pathOf: (workspace: string, id: string) => string,

@@ -93,7 +93,7 @@ export function useWorkspaces(user: User): Workspaces {
     rows !== undefined &&
     !mirror.data?.partial &&
     shown !== undefined &&
-    // A sample is removed, and nobody is taken out of it.
+    // A sample is removed, and no one is taken out of it.
     !shown.isSample &&
     !rows.some((row) => row.id === shown.id);
   const goneId = isGone ? shown.id : undefined;

@@ -28,14 +28,14 @@ export function hasMemberMark(): boolean {
   return readLocal(MEMBER_MARK) !== null;
 }
 
-/** While an account is being made: it exists before its name does, and nobody should see it without. */
+/** While an account is being made: it exists before its name does, and no one should see it without. */
 let registering = false;
 
 /** How long the first answer may take before the screen says so, in milliseconds. */
 const SIGN_IN_TIMEOUT = 12_000;
 
 /**
- * Tells who is signed in, now and after every change; null for nobody. Where the first answer does not come (no network
+ * Tells who is signed in, now and after every change; null for no one. Where the first answer does not come (no network
  * for the SDK or the renewal of a session), that is an error, and the answer is told whenever it comes.
  */
 export function subscribeUser(

@@ -1,4 +1,4 @@
-/** What the doors to Firebase Auth share: the SDK, loaded once, and whoever wants to hear of changes. */
+/** What the doors to Firebase Auth share: the SDK, loaded once, and anyone who wants to hear of changes. */
 import type { User as SdkUser } from 'firebase/auth';
 import { emulator, firebaseApp, runOnce } from './app';
 import { toAuthError } from './authErrors';
@@ -17,7 +17,7 @@ export interface User {
   providers: readonly string[];
 }
 
-/** How many second factors somebody has; known once the SDK is there, as anybody who has some is. */
+/** How many second factors someone has; known once the SDK is there, as anybody who has some is. */
 let factorsOf: (user: SdkUser) => number = () => 0;
 
 export const sdk = runOnce(async () => {

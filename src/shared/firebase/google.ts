@@ -23,7 +23,7 @@ export function authenticateWithGoogle<T>(
   const token = emulator('auth') ? readLocal(EMULATED) : null;
   if (token !== null) return take(GoogleAuthProvider.credential(token));
   const provider = new GoogleAuthProvider();
-  // Which of several accounts, one is asked: a shared computer remembers somebody else's.
+  // Which of several accounts, one is asked: a shared computer remembers someone else's.
   provider.setCustomParameters({ prompt: 'select_account' });
   return ask(provider, browserPopupRedirectResolver);
 }

@@ -71,7 +71,7 @@ class LiveListeners {
     this.entries.clear();
   }
 
-  /** Stops those whose key names this path, whoever still shows them. */
+  /** Stops those whose key names this path, anyone who still shows them. */
   stopBelow(path: string): void {
     for (const [hash, entry] of this.entries) {
       if (!hash.includes(path)) continue;
@@ -157,7 +157,7 @@ export function forgetLive(client: QueryClient): void {
   client.clear();
 }
 
-/** Forgets everything below a path: its listeners, then what they had brought. For somebody who may not read it any more. */
+/** Forgets everything below a path: its listeners, then what they had brought. For someone who may not read it any more. */
 export function forgetBelow(client: QueryClient, path: string): void {
   listenersOf(client).stopBelow(path);
   client.removeQueries({ predicate: ({ queryHash }) => queryHash.includes(path) });

@@ -10,7 +10,7 @@ export type QueryWhere = readonly [
 ];
 export type OrderBy = readonly [field: string, direction: 'asc' | 'desc'];
 
-/** Where a page ends: the values of its order and the document's id. Opaque to whoever passes it on. */
+/** Where a page ends: the values of its order and the document's id. Opaque to anyone who passes it on. */
 export interface Cursor {
   readonly values: readonly unknown[];
   readonly id: string;

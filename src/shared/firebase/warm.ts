@@ -3,7 +3,7 @@ import { sdk } from './authSdk';
 
 /**
  * Fetches what every screen behind the guard needs, while the screen's own code is still on its way. Not for visitors,
- * who may never need it; what fails here is asked for again, and told of, by whoever needs it.
+ * who may never need it; what fails here is asked for again, and told of, by anyone who needs it.
  */
 export function warm(): void {
   if (!hasMemberMark()) return;

@@ -1,7 +1,7 @@
 /**
  * How dates and numbers are written: the one place that knows. In the signed-in area the language is the person's choice,
  * then what the browser says; the zone is the workspace's, in which days are counted and filters look. The public site is written in one language, numbers included, and rendered at build. dates.ts
- * and numbers.ts ask here at every call, and the signed-in area is drawn anew when it changes
+ * and numbers.ts ask here at every call, and the signed-in area is drawn again when it changes
  * (app/routing/useFormats.ts).
  */
 import type { Preferences } from '@/domain/documents/people.schema';

@@ -27,7 +27,7 @@ export function formatCount(value: number): string {
   return written(value, 'whole');
 }
 
-/** "1,234.56": a number that somebody entered. */
+/** "1,234.56": a number that someone entered. */
 export function formatNumber(value: number): string {
   return written(value, 'full');
 }

@@ -23,7 +23,7 @@ export type Command = {
 /** The commands that a search finds; those that are offered without one where it is empty. */
 export type CommandSource = (query: string) => Command[];
 
-export interface Palette {
+export interface DataPalette {
   /** What it searches: "Search everything". */
   label: string;
   open(): void;
@@ -31,8 +31,8 @@ export interface Palette {
   provide(source: CommandSource): () => void;
 }
 
-/** Undefined where nobody is signed in. */
-export const PaletteContext = createContext<Palette | undefined>(undefined);
+/** Undefined where no one is signed in. */
+export const PaletteContext = createContext<DataPalette | undefined>(undefined);
 
 export const usePalette = () => use(PaletteContext);
 

@@ -15,7 +15,7 @@ interface Made {
   since: number;
 }
 
-/** The proof of a page for one door. It is made once, and anew when it was used or has expired. */
+/** The proof of a page for one door. It is made once, and again when it was used or has expired. */
 export class Proofs {
   private made: Made | undefined;
 
@@ -27,7 +27,7 @@ export class Proofs {
   }
 
   /**
-   * Posts JSON with a proof, and once more with a fresh one where the server found the first expired. Rejects where
+   * Posts JSON with a proof, and again with a fresh one where the server found the first expired. Rejects where
    * there is no connection.
    *
    * @param timeout milliseconds of each request

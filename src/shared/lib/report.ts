@@ -29,6 +29,6 @@ export function sendReport(report: ErrorReport): void {
   sent.add(body);
   const headers = { 'Content-Type': 'application/json' };
   void fetch('/api/errors', { method: 'POST', headers, body, keepalive: true }).catch(() => {
-    // Offline, or blocked: there is nobody else to tell.
+    // Offline, or blocked: there is no one else to tell.
   });
 }

@@ -2,7 +2,7 @@
 import {
   MAX_STARTED_LENGTH,
   MAX_STARTED_QUESTIONS,
-  type StartedForm,
+  type StartedFormDraft,
 } from '@/domain/content/startedForm';
 import { KEY_PATTERN } from '@/domain/base/ids';
 import { readLocal, removeLocal, writeLocal } from './storage';
@@ -10,7 +10,7 @@ import { readLocal, removeLocal, writeLocal } from './storage';
 const KEY = 'formloom.started';
 const VERSION = 1;
 
-export interface StoredForm extends StartedForm {
+export interface StoredForm extends StartedFormDraft {
   /** Made when it was kept, so that creating it twice makes one form. */
   formId: string;
 }

@@ -30,7 +30,7 @@ let given: Record<string, number> = {};
 /** What was read, by its path or by a query. */
 const asked = new Set<string>();
 
-/** Begins anew with these documents. */
+/** Begins again with these documents. */
 export function fill(documents: Documents): void {
   stored = new Map(Object.entries(documents));
   reads = [];
@@ -39,7 +39,7 @@ export function fill(documents: Documents): void {
   listeners.clear();
 }
 
-/** Somebody else writes: whoever listens hears of it. Undefined removes. */
+/** Someone else writes: anyone who listens hears of it. Undefined removes. */
 export function put(path: string, data: Data | undefined): void {
   if (data) stored.set(path, data);
   else stored.delete(path);
@@ -155,7 +155,7 @@ function listen<T>(
       fail(error as Error);
     }
   };
-  // As the SDK does: never before whoever listens has the means to stop.
+  // As the SDK does: never before anyone who listens has the means to stop.
   queueMicrotask(tell);
   listeners.add(tell);
   return () => void listeners.delete(tell);

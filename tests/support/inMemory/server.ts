@@ -1,6 +1,6 @@
 /** What stands behind the doors in this folder, besides the documents (db.ts): one server for all, which a test fills. */
 export interface Server {
-  /** Whoever is signed in; null is a visitor. */
+  /** Anyone who is signed in; null is a visitor. */
   user: unknown;
   /** What the server was asked to do, in order. */
   called: { name: string; request: unknown }[];
@@ -10,7 +10,7 @@ export interface Server {
 
 export const server: Server = { user: null, called: [], responses: {} };
 
-/** Begins anew: nobody is signed in, and nothing was asked. */
+/** Begins again: no one is signed in, and nothing was asked. */
 export function clearServer(): void {
   server.user = null;
   server.called = [];

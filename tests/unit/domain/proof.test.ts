@@ -65,7 +65,7 @@ describe('posting with a proof', () => {
     expect(sent.map(({ body }) => body)).toEqual(['{"a":1}', '{"a":1}']);
   });
 
-  it('tries once more with a fresh one where it has expired, and then says so', async () => {
+  it('tries again with a fresh one where it has expired, and then says so', async () => {
     answers = [expired];
     expect((await post(new Proofs('enquiries'))).status).toBe(200);
     expect([asked, sent.length]).toEqual([2, 2]);

@@ -8,7 +8,7 @@ import { upToDate, versionOf } from '@/domain/documents/migrations';
 import { collectionsOf, read, STORED, type StoredKind } from '@/domain/documents/stored.schema';
 
 const KINDS = Object.keys(STORED) as StoredKind[];
-/** Kinds whose documents nobody reads one by one: they have no path of their own. */
+/** Kinds whose documents no one reads one by one: they have no path of their own. */
 const LISTED_ONLY: readonly StoredKind[] = ['article', 'featureSection'];
 const folder = path.resolve(import.meta.dirname, '../../fixtures/stored');
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { JobOf } from '@/domain/documents/jobs.schema';
 import { batchCertificateText, certificateText } from '@/features/settings/contacts/certificate';
 
-it('a certificate of erasure says what was erased and when, and names nobody', () => {
+it('a certificate of erasure says what was erased and when, and names no one', () => {
   const at = Date.UTC(2026, 10, 24, 14);
   const erase = {
     responses: 'strip',

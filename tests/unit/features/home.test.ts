@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { templateById, TEMPLATES } from '@/domain/content/templates/templates';
 import { FEATURE_SECTIONS } from '@/domain/content/features';
 import { PLANS } from '@/domain/options/plans';
-import { lookOf } from '@/features/site/features/featureLook';
+import { featureLookOf } from '@/features/site/features/featureLook';
 import { FREE_PLAN } from '@/features/site/landing/freePlan';
 import { FIRST_QUESTION, PAGE_WEIGHTS, SOAK } from '@/features/site/measured';
 import {
@@ -58,7 +58,7 @@ describe('the home page', () => {
 
 describe('the site', () => {
   it('has an icon of its own for each feature', () => {
-    const icons = new Set(features.map(({ id }) => lookOf(id).Icon));
+    const icons = new Set(features.map(({ id }) => featureLookOf(id).Icon));
     expect(icons.size).toBeGreaterThanOrEqual(features.length - 1);
   });
 
@@ -74,7 +74,7 @@ describe('the site', () => {
 
   it('has each picture of the product in both modes and widths, within its budget', () => {
     const files = readdirSync('public/pictures');
-    const names = features.map(({ id }) => lookOf(id).picture?.name);
+    const names = features.map(({ id }) => featureLookOf(id).picture?.name);
     expect(files).toHaveLength(names.length * 4);
     for (const name of names) {
       for (const mode of ['light', 'dark']) {
@@ -86,7 +86,7 @@ describe('the site', () => {
   });
 
   it('shows a screen of its own for each feature', () => {
-    const pictures = features.map(({ id }) => lookOf(id).picture);
+    const pictures = features.map(({ id }) => featureLookOf(id).picture);
     expect(new Set(pictures.map((picture) => picture?.name)).size).toBe(features.length);
     for (const picture of pictures) expect(picture?.alt).toMatch(/^[A-Z].{20,}\.$/);
   });

@@ -96,7 +96,7 @@ describe('Slack', () => {
 });
 
 describe('Discord', () => {
-  it('gets an embed with a field for each answer, and mentions nobody', () => {
+  it('gets an embed with a field for each answer, and mentions no one', () => {
     const said = discordMessage(
       aMessage([['Your name', '@everyone *Ada* [x](https://e.example)']]),
     );

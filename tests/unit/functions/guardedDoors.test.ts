@@ -228,7 +228,7 @@ describe('a receiver that leads elsewhere', () => {
   it.each(NAMES.filter((name) => name !== 'sftp'))('is not followed by: %s', async (name) => {
     asked.length = 0;
     const host = `receiver.example.com:${port}`;
-    // The second answer is another place inside, as of a name that is bound anew.
+    // The second answer is another place inside, as of a name that is bound again.
     const resolve = vi
       .fn<PostOptions['resolve']>()
       .mockResolvedValueOnce([{ address: '127.0.0.1', family: 4 }])

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { CALL_AREAS, type CallName } from '@/domain/calls/areas';
 import { CONTRACT } from '@/domain/calls/contract.schema';
-import { Buckets, Limits } from '../../../functions/src/lib/rateLimit';
+import { Buckets, RateLimits } from '../../../functions/src/lib/rateLimit';
 import { Turns } from '../../../functions/src/lib/turns';
 import { agentOf } from '../../../functions/src/lib/agent';
 import { companyDomain } from '../../../functions/src/contacts/companies';
@@ -37,7 +37,7 @@ describe('a token bucket', () => {
 describe('work under a limit', () => {
   const limit = (amount: number) => ({ amount, window: 60_000 });
   const limits = () =>
-    new Limits({
+    new RateLimits({
       address: limit(100),
       form: limit(2),
       workspace: limit(3),
@@ -268,7 +268,7 @@ describe('turns', () => {
   };
   const settled = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
 
-  it('one name waits for its own work, and nobody else does', async () => {
+  it('one name waits for its own work, and no one else does', async () => {
     const turns = new Turns({ working: 1, waiting: 1 });
     const first = held();
     const begun: string[] = [];

@@ -53,7 +53,7 @@ const LETTERS: Readonly<Record<string, Letter>> = {
   enquiryReceipt: letters.enquiryReceipt({ name: 'Ada', reference: '7K3F-9Q2M', origin }),
   passwordReset: letters.passwordReset({ url }),
   verifyEmail: letters.verifyEmail({ url }),
-  changeEmail: letters.changeEmail(change),
+  changeEmail: letters.changeEmailLetter(change),
   emailChangeAsked: letters.emailChangeAsked(change),
   emailChanged: letters.emailChanged({ newEmail: 'a…@example.org', origin }),
   accountDeleted: letters.accountDeleted({ name: 'Ada', origin }),

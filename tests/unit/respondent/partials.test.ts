@@ -131,7 +131,7 @@ describe('the answers so far', () => {
   const pause = () => vi.advanceTimersByTimeAsync(5_000);
   const answers = () => sent.map(({ answers: { fa, fb } }) => [fa?.v, fb?.v]);
 
-  it('are looked at as soon as there is what sends them: somebody may have been faster, and stop there', () => {
+  it('are looked at as soon as there is what sends them: someone may have been faster, and stop there', () => {
     const keep = vi.fn();
     Object.assign(optionalViews(), { keep });
     // What stands by to send asks nothing more of the form before it is pressed.
@@ -202,7 +202,7 @@ describe('the answers so far', () => {
     expect(answers()).toEqual([['A', 'B']]);
   });
 
-  it('go where they are emptied, or begun anew, and come back with “Undo”', async () => {
+  it('go where they are emptied, or begun again, and come back with “Undo”', async () => {
     const { set } = running({ fa: 'A' });
     set({ inputs: {}, ...BLANK }, OTHER);
     await pause();

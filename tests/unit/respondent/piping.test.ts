@@ -320,7 +320,7 @@ describe('answers in the texts of a page', () => {
     expect(fillPlaceholders('A {{@f1}} of '.repeat(3), long)).toMatch(/^(A (\*-){249}\*… of ){3}$/);
   });
 
-  it('costs an answer nothing where nobody reads the texts', () => {
+  it('costs an answer nothing where no one reads the texts', () => {
     const form = aForm([
       aField('long_text', 'f1'),
       ...Array.from({ length: 60 }, (_, index) =>

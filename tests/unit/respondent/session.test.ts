@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { beaconRequestSchema, type BeaconRequest } from '@/domain/calls/doors.schema';
 import * as progress from '@/respondent/visit/progress';
 import type { FormReads } from '@/respondent/page/running';
-import { Session } from '@/respondent/visit/session';
+import { VisitSession } from '@/respondent/visit/session';
 import { beginVisit } from '@/respondent/visit/visit';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -24,7 +24,7 @@ function visit(search: string, begun?: number): BeaconRequest {
   const app = { props: { form } } as unknown as FormReads;
   // What follows the person is another test's (tests/e2e/progress.spec.ts).
   vi.spyOn(progress, 'followPerson').mockReturnValue(undefined);
-  const session = new Session(app, beginVisit(form, 's'.repeat(22), begun));
+  const session = new VisitSession(app, beginVisit(form, 's'.repeat(22), begun));
   if (begun !== undefined) session.start(begun);
   const [first] = told;
   if (!first || told.length > 1) throw new Error(`${told.length} beacons`);

@@ -40,7 +40,7 @@ describe('an error of the sign-in service', () => {
     expect(new Set(sentences).size).toBe(1);
   });
 
-  it('that nobody knows still has a sentence', () => {
+  it('that no one knows still has a sentence', () => {
     expect(toAuthError(new Error('boom')).message).toBe(
       'Something went wrong. Try again in a moment.',
     );

@@ -32,7 +32,7 @@ describe('a tab', () => {
       expect(before).toBeLessThanOrEqual(Math.floor((at + 500) / MINUTE) + 1);
     }
     expect(written).toHaveLength(11);
-    // Nobody would see it, and it would be old once somebody comes.
+    // No one would see it, and it would be old once someone comes.
     expect(new Set(written)).toEqual(new Set([undefined]));
   });
 

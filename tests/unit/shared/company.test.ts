@@ -19,7 +19,7 @@ describe('social links', () => {
     '=https://example.com/loom',
     'LinkedIn=http://www.linkedin.com/company/loom',
     'LinkedIn=javascript:alert(1)',
-    // The front page of a network is nobody's page.
+    // The front page of a network is no one's page.
     'LinkedIn=https://www.linkedin.com/,YouTube=https://www.youtube.com',
   ])('of %j are none', (value) => {
     expect(parseSocialLinks(value)).toEqual([]);

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import type { Change } from '@/domain/insights/change';
+import type { FigureChange } from '@/domain/insights/change';
 import { comparedText } from '@/domain/insights/sentenceText';
 import { metricChangeText } from '@/shared/ui/figures/metricChangeText';
 
-it.each<[Change, string]>([
+it.each<[FigureChange, string]>([
   [{ kind: 'up', by: 0.349, unit: 'relative' }, '+34.9% vs previous 30 days'],
   [{ kind: 'down', by: -0.04, unit: 'points' }, '−4 pts vs previous 30 days'],
   [{ kind: 'unclear', by: -0.12, unit: 'relative' }, '−12%, not significant'],
@@ -30,6 +30,6 @@ it.each([
   ['weekday', '+20% vs same weekdays before'],
   ['year', '+20% vs same days last year'],
 ] as const)('names the %s comparison', (comparison, text) => {
-  const change: Change = { kind: 'up', by: 0.2, unit: 'relative' };
+  const change: FigureChange = { kind: 'up', by: 0.2, unit: 'relative' };
   expect(metricChangeText(change, comparedText(30, comparison)).text).toBe(text);
 });

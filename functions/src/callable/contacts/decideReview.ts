@@ -19,7 +19,7 @@ export const decideReview: CallSpec<'decideReview'> = {
       const ref = db.doc(paths.submission(ws, submissionId));
       const submission = dataOf<SubmissionDoc>(await tx.get(ref));
       const linked = submission?.contactId;
-      // Somebody decided it before, or the response is gone from the list.
+      // Someone decided it before, or the response is gone from the list.
       if (!review || !submission || !isCounted(submission.status) || linked !== undefined) {
         if (review) tx.delete(reviewRef);
         return { contactId: linked ?? null };

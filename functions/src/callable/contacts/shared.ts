@@ -54,7 +54,7 @@ export async function membersAmong(
   return found.filter(({ exists }) => exists).map(({ id }) => id);
 }
 
-/** Throws `not_found` for somebody who is no member. */
+/** Throws `not_found` for someone who is no member. */
 export async function requireMember(
   tx: Transaction,
   db: Firestore,

@@ -15,7 +15,7 @@ import { requireActiveAccount, requirePermission, type CallSpec } from '../call'
 /** How long a key that was replaced is still good, in milliseconds. */
 const FORMER_GOOD = 86_400_000;
 
-/** `flsk_` and 32 random bytes. The whole text is the key of the HMAC, so that nobody has to decode it. */
+/** `flsk_` and 32 random bytes. The whole text is the key of the HMAC, so that no one has to decode it. */
 const newKey = () => `flsk_${randomBytes(32).toString('base64url')}`;
 
 /** Makes or removes the key that signs the values of a form's links; only the answer ever shows it (decision 0227). */

@@ -34,7 +34,7 @@ export const printForm: CallSpec<'printForm'> = {
       paperForm(read.definition, locale),
     );
     if (JSON.stringify(forms).length > MOST_CHARACTERS) throw refused('print_too_long');
-    // Its library and fonts are loaded by whoever makes a PDF alone.
+    // Its library and fonts are loaded by anyone who makes a PDF alone.
     const { formPdf } = await import('../../pdf/form/renderForm');
     const bytes = await formPdf(forms, now);
     return {

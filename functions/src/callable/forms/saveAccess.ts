@@ -83,7 +83,7 @@ export const saveAccess: CallSpec<'saveAccess'> = {
       tx.set(refs.settings, next);
       if (hashed) tx.set(refs.password, hashed);
       if (password === null) tx.delete(refs.password);
-      // Without a limit nobody counts: the next one begins with the responses that are there then.
+      // Without a limit no one counts: the next one begins with the responses that are there then.
       if (access.limit === undefined) tx.delete(refs.seat);
       else
         tx.set(refs.seat, counted ?? ({ schemaVersion: 1, taken, since: now } satisfies SeatDoc));

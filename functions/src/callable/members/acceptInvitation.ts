@@ -31,7 +31,7 @@ type Found =
       email: string;
     };
 
-/** `a…@example.org`: enough for whoever has the address. */
+/** `a…@example.org`: enough for anyone who has the address. */
 function masked(email: string): string {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, 1)}…${email.slice(at)}`;
@@ -54,7 +54,7 @@ async function find(tx: Transaction, context: CallContext, code: string): Promis
   if (own?.exists) return { state: 'member', ws, workspace };
   if (!invitation || invitation.expiresAt <= now || !user) return { state: 'gone' };
   const inviter = dataOf<MemberDoc>(await tx.get(db.doc(paths.member(ws, invitation.invitedBy))));
-  // Whoever may not invite any more has invited nobody.
+  // Anyone who may not invite any more has invited no one.
   if (!inviter || !can(inviter.role, 'manageMembers')) return { state: 'gone' };
   const proven = provenAddressOf(user);
   // Whether or not it is proven: an invitation proves no address by itself.

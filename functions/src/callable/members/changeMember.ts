@@ -14,7 +14,7 @@ import { dataOf, rowOf, type Firestore, type Transaction } from '../../lib/admin
 import { requireTwoSteps } from '../../lib/caller';
 import { recentAccount, type CallContext, type CallSpec } from '../call';
 
-/** The caller and another member, or the same. Throws `forbidden` for somebody who is no member, as for a workspace that is not theirs. */
+/** The caller and another member, or the same. Throws `forbidden` for someone who is no member, as for a workspace that is not theirs. */
 async function both(tx: Transaction, { db, caller }: CallContext, ws: string, uid: string) {
   const [own, theirs] = await tx.getAll(
     db.doc(paths.member(ws, caller.uid)),
@@ -66,7 +66,7 @@ export const changeMember: CallSpec<'changeMember'> = {
     await db.runTransaction(async (tx) => {
       const { me, they } = await both(tx, context, ws, uid);
       if (!they) {
-        // A repeat finds nobody. Whoever may not do it learns nothing of who is there.
+        // A repeat finds no one. Anyone who may not do it learns nothing of who is there.
         if (!can(me.role, 'manageMembers')) throw new AppError('forbidden');
         if (change.kind === 'remove') return;
         throw refused('member_gone');

@@ -74,7 +74,7 @@ async function mailInvitation(
   queueMailIn(tx, db, `member-${id}-${mails}`, { kind: 'member_invitation', to, data }, now);
 }
 
-/** False for a member, and for somebody whose invitation waits. */
+/** False for a member, and for someone whose invitation waits. */
 async function inviteOne(
   context: CallContext,
   ws: string,
@@ -148,7 +148,7 @@ export const changeInvitation: CallSpec<'changeInvitation'> = {
       }
       const maker = await makerOf(tx, context);
       await mailInvitation(tx, context, { ws, id, to, mails: mails + 1, maker });
-      // Whoever sends it stands for it from now on.
+      // Anyone who sends it stands for it from now on.
       tx.update(ref, {
         mails: mails + 1,
         expiresAt: invitationEnd(now),

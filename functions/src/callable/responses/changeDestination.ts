@@ -186,7 +186,7 @@ function changed(
   const next: Destination = { ...fields, id, createdAt, createdBy, enabled: change.enabled };
   const isSame =
     secret === undefined && next.enabled === before.enabled && leadsTo(next) === leadsTo(before);
-  // Turned on again, or led elsewhere, it begins anew.
+  // Turned on again, or led elsewhere, it begins again.
   const health = {
     ...(failingSince === undefined ? {} : { failingSince }),
     ...(noticedAt === undefined ? {} : { noticedAt }),

@@ -70,7 +70,7 @@ async function tests(
   });
 }
 
-/** Where a test receipt goes: to whoever asked, if the address is theirs. */
+/** Where a test receipt goes: to anyone who asked, if the address is theirs. */
 function ownAddress({ receipt }: DeliveryDoc, { caller }: CallContext): string {
   if (!receipt) throw refused('receipt_off');
   const own = mailAddressOf(caller.email);
@@ -78,7 +78,7 @@ function ownAddress({ receipt }: DeliveryDoc, { caller }: CallContext): string {
   return own;
 }
 
-/** A logged email once more, as what it is about is now. It has a new id, by which mail programs tell it from the first. */
+/** A logged email again, as what it is about is now. It has a new id, by which mail programs tell it from the first. */
 async function again(
   tx: Transaction,
   { db, now }: CallContext,

@@ -85,7 +85,7 @@ async function claim(
     throw refused('destination_tests', undefined, { retryAfter });
   }
   const delivery = before
-    ? // Anew: with all its attempts before it.
+    ? // Again: with all its attempts before it.
       { ...before, status: 'waiting' as const, tries: 0 }
     : newDelivery(destination, { formId, type: 'test' }, now);
   const { inOrder, ...single } = delivery;

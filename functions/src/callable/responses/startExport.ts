@@ -164,7 +164,7 @@ async function countOf(
 
 /**
  * Throws `rate_limited` where too many run, or too many were started within a day. Those of one response are counted by
- * themselves: whoever keeps a PDF of each must not be kept from the others.
+ * themselves: anyone who keeps a PDF of each must not be kept from the others.
  */
 async function checkLimits(
   tx: Transaction,

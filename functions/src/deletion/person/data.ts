@@ -14,7 +14,7 @@ import { loadVersion } from '../../forms/versions';
 import { atOnce } from '../../lib/atOnce';
 import { dataOf, type Firestore, rowOf } from '../../lib/admin';
 import { queryOf } from '../../lib/query';
-import { personResponses, type Person } from '../personTraces';
+import { personResponses, type TracedPerson } from '../personTraces';
 import type { PersonFile } from './files';
 
 /** Responses of one download. */
@@ -45,7 +45,7 @@ export interface PersonData {
 /** Responses of a person, by their ids. Throws `too_large` for more than one download holds. */
 export async function responsesOfPerson(
   db: Firestore,
-  person: Person,
+  person: TracedPerson,
 ): Promise<ReadonlyMap<string, SubmissionDoc>> {
   const found = new Map<string, SubmissionDoc>();
   for (const query of personResponses(db, person)) {
@@ -58,7 +58,7 @@ export async function responsesOfPerson(
 
 export async function personData(
   db: Firestore,
-  person: Person,
+  person: TracedPerson,
   found: ReadonlyMap<string, SubmissionDoc>,
   files: readonly PersonFile[],
   now: number,

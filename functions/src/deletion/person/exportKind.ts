@@ -53,7 +53,7 @@ export function personExportKind(): JobKind<
   });
 }
 
-/** The archive. Whoever is being erased has none. */
+/** The archive. Anyone who is being erased has none. */
 async function write(
   { db, ws, jobId, now }: Step,
   { contactId }: PersonCursor,

@@ -6,7 +6,7 @@ import { MAX_ARCHIVED_BYTES, MAX_ARCHIVED_FILES } from '@/domain/options/exports
 import { filesOfContact, type ContactFile } from '../../contacts/attachedFiles';
 import type { Firestore } from '../../lib/admin';
 import { atOnce } from '../../lib/atOnce';
-import type { Person } from '../personTraces';
+import type { TracedPerson } from '../personTraces';
 
 const AT_ONCE = 5;
 
@@ -23,7 +23,7 @@ export interface PersonFile {
 
 type Finder = (
   db: Firestore,
-  person: Person,
+  person: TracedPerson,
   responses: ReadonlyMap<string, SubmissionDoc>,
 ) => Promise<PersonFile[]>;
 
@@ -33,7 +33,7 @@ const FINDERS: readonly Finder[] = [filesOfResponses, attachedFiles];
 /** All files of a person. Throws `too_large` for more than one archive holds. */
 export async function filesOfPerson(
   db: Firestore,
-  person: Person,
+  person: TracedPerson,
   responses: ReadonlyMap<string, SubmissionDoc>,
 ): Promise<PersonFile[]> {
   const all: PersonFile[] = [];
@@ -48,7 +48,7 @@ export async function filesOfPerson(
 /** What respondents sent, in a folder for each response. */
 async function filesOfResponses(
   db: Firestore,
-  { ws }: Person,
+  { ws }: TracedPerson,
   responses: ReadonlyMap<string, SubmissionDoc>,
 ): Promise<PersonFile[]> {
   const found: PersonFile[] = [];
@@ -62,7 +62,7 @@ async function filesOfResponses(
 }
 
 /** What members attached to the contact, and to those merged into it. */
-async function attachedFiles(db: Firestore, { ws, ids }: Person): Promise<PersonFile[]> {
+async function attachedFiles(db: Firestore, { ws, ids }: TracedPerson): Promise<PersonFile[]> {
   return inFolder('files/attached', await filesOfContact(db, ws, ids));
 }
 

@@ -11,7 +11,7 @@ import { QUERIES } from '@/domain/queries/queries';
 import { phoneKey, readPhone } from '../../contacts/phones';
 import { dataOf, type Firestore, rowOf } from '../../lib/admin';
 import { queryOf } from '../../lib/query';
-import type { Person } from '../personTraces';
+import type { TracedPerson } from '../personTraces';
 
 const PAGE = 300;
 /** Digits at the end of a number that are compared before it is read, which is slow. */
@@ -29,7 +29,7 @@ const SOURCES = ['unlinked', 'tests', 'partials'] as const;
 /** The next page of what names a person by phone alone. */
 export async function phoneOnly(
   db: Firestore,
-  person: Person,
+  person: TracedPerson,
   after: string | undefined,
 ): Promise<PhoneOnly> {
   const { ws, phones } = person;
@@ -64,7 +64,7 @@ export async function phoneOnly(
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
 /** Whether a response gives one of the person's numbers, and no email address. */
-async function phoneMatcher(db: Firestore, { ws, phones }: Person) {
+async function phoneMatcher(db: Firestore, { ws, phones }: TracedPerson) {
   const { timeZone = 'UTC' } = dataOf<WorkspaceDoc>(await db.doc(paths.workspace(ws)).get()) ?? {};
   const keys = new Set((await Promise.all(phones.map(phoneKey))).flatMap((one) => one ?? []));
   const endings = new Set(phones.map((one) => digitsOf(one).slice(-ENDING)));

@@ -29,7 +29,7 @@ export function discordMessage({ gist, note, facts, url }: Message) {
     return room >= 0;
   });
   return {
-    // Nobody is mentioned, whatever answers say.
+    // No one is mentioned, whatever answers say.
     allowed_mentions: { parse: [] },
     embeds: [
       {

@@ -13,7 +13,7 @@ export const slack = chatKind('slack', {
   gone: [403],
 });
 
-/** Their three special characters. An escaped text mentions nobody. */
+/** Their three special characters. An escaped text mentions no one. */
 const escaped = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 

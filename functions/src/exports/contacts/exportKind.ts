@@ -1,5 +1,5 @@
 /**
- * An export of contacts as a job, in the steps of an export of responses (decision 0075): pieces under names that nobody
+ * An export of contacts as a job, in the steps of an export of responses (decision 0075): pieces under names that no one
  * else has, one file of all of them, and its commit names it.
  */
 import type { JobOf } from '@/domain/documents/jobs.schema';

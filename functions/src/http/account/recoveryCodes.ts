@@ -39,7 +39,7 @@ export async function acceptRecoveryCode(
   });
   const code = foldRecoveryCode(typed);
   const account = isRecoveryCode(code) ? await accountAt(db, email) : undefined;
-  // The code before the password: without a code nobody tries passwords here.
+  // The code before the password: without a code no one tries passwords here.
   const isRight =
     account !== undefined &&
     !account.disabled &&

@@ -21,7 +21,7 @@ import { mediaType, readJson } from '../body';
 import { countRequest, wantsModel } from '../../ai/quota';
 import { ModelFailed, type Asking, type Provider, type Wish } from '../../ai/provider';
 
-/** Of one person, beside the workspace's day: nobody reads faster. */
+/** Of one person, beside the workspace's day: no one reads faster. */
 const PRESSES = new Buckets({ amount: 20, window: 60_000 });
 
 /** Largest body: a definition as text in JSON, and the words. */
@@ -100,7 +100,7 @@ async function who(
 ): Promise<void> {
   const to = (await wantsModel(db, workspace, actor)) ? recipient() : null;
   eventsTo(response)({ event: 'who', ...(to === null ? {} : { recipient: to }) });
-  // Screens ask while somebody begins to type; a model needs no warming.
+  // Screens ask while someone begins to type; a model needs no warming.
   if (to === null) await warmUp();
   response.end();
 }
@@ -116,7 +116,7 @@ async function providers(mode: 'any' | 'built_in'): Promise<Provider[]> {
   const settings = mode === 'any' ? readModelSettings(process.env) : undefined;
   const [{ builtIn }, model] = await Promise.all([
     import('../../ai/builtIn'),
-    // A megabyte that nobody needs without a model.
+    // A megabyte that no one needs without a model.
     settings && import('../../ai/models').then(({ modelOf }) => modelOf(settings)),
   ]);
   return model ? [model, builtIn] : [builtIn];

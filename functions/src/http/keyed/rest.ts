@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import type * as z from 'zod';
 import { refused } from '@/domain/refusals/refusals';
 import { OPERATIONS, PATH_PARAMETERS, QUERY_PATTERNS } from '@/domain/api/operations.schema';
-import type { Operation, ReadName, WriteName } from '@/domain/api/operations.schema';
+import type { ApiOperation, ReadName, WriteName } from '@/domain/api/operations.schema';
 import { openApiDocument } from '@/domain/api/openapi.schema';
 import { API_ROOT, isApiPath } from '@/domain/api/root';
 import { AppError } from '@/domain/base/errors';
@@ -23,7 +23,7 @@ import type { Route, RouteContext } from '../route';
 import { sendError, sendJson, setErrorHeaders } from '../respond';
 
 /** The path of an operation as a pattern, with the patterns of its parameters. */
-function pathOf(operation: Operation): { path: RegExp; names: string[] } {
+function pathOf(operation: ApiOperation): { path: RegExp; names: string[] } {
   const names: string[] = [];
   const source = operation.path.replace(/\{(\w+)\}/g, (_whole, name: string) => {
     names.push(name);
@@ -37,7 +37,7 @@ const NAMES = Object.keys(OPERATIONS) as Name[];
 
 /** All operations at one path: which one it is, is told by the method. */
 function routeOf(names: readonly Name[]): Route {
-  const operations = names.map((name): [Name, Operation] => [name, OPERATIONS[name]]);
+  const operations = names.map((name): [Name, ApiOperation] => [name, OPERATIONS[name]]);
   const [first] = operations;
   const { path, names: parameters } = pathOf(first?.[1] ?? OPERATIONS.listForms);
   const methods = operations.flatMap(([, { method }]) => method ?? ['GET', 'HEAD']);
@@ -59,7 +59,7 @@ function routeOf(names: readonly Name[]): Route {
 
 async function answer(
   { context, params, request, response }: RouteContext,
-  [name, operation]: [Name, Operation],
+  [name, operation]: [Name, ApiOperation],
   names: readonly string[],
 ): Promise<void> {
   const { db } = context;
@@ -131,7 +131,7 @@ async function answer(
 
 const isRead = (name: Name): name is ReadName => Object.hasOwn(READ, name);
 
-function parsedQuery(operation: Operation, asked: Record<string, string | string[]>): unknown {
+function parsedQuery(operation: ApiOperation, asked: Record<string, string | string[]>): unknown {
   for (const [parameter, pattern] of Object.entries(QUERY_PATTERNS)) {
     const given = asked[parameter];
     // The schema reads a number in any way that JavaScript does.
@@ -143,7 +143,7 @@ function parsedQuery(operation: Operation, asked: Record<string, string | string
   throw refused('parameter_wrong', { parameter: placeOf(query.error.issues[0]) });
 }
 
-function parsedBody(operation: Operation, text: string): unknown {
+function parsedBody(operation: ApiOperation, text: string): unknown {
   const body = operation.body?.safeParse(jsonIn(text));
   if (!body?.success) {
     throw refused('parameter_wrong', { parameter: placeOf(body?.error.issues[0]) || 'body' });
@@ -184,7 +184,7 @@ const PRESENT: {
 /** What If-Match names, if there is one. Throws `precondition_failed` if there is a newer version. */
 async function matchedBy(
   reading: RestReading,
-  { matches }: Operation,
+  { matches }: ApiOperation,
   [id = '']: readonly string[],
   header: string | undefined,
 ): Promise<Pick<RestWriting, 'matched'>> {

@@ -31,7 +31,7 @@ export const LINK_TEXTS = {
 export function linkPage({ title, text }: LinkText, more = '', locale = 'en-GB'): HtmlDocument {
   return documentOf({
     locale,
-    // In a frame somebody's click could be stolen.
+    // In a frame someone's click could be stolen.
     hosts: [],
     title,
     body: [

@@ -1,4 +1,4 @@
-/** Texts that nobody can read in a copy of the database: the key is made from a secret that is not in it. */
+/** Texts that no one can read in a copy of the database: the key is made from a secret that is not in it. */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 

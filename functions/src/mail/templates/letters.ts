@@ -131,7 +131,7 @@ export interface AboutEmailChange {
 const instant = (at: number) =>
   `${new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(at)} UTC`;
 
-export function changeEmail(about: AboutEmailChange): Letter {
+export function changeEmailLetter(about: AboutEmailChange): Letter {
   return {
     subject: `Confirm your new email address for ${BRAND.name}`,
     heading: 'Confirm your new email address',

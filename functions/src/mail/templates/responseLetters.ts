@@ -5,7 +5,7 @@ import { fill } from '@/domain/base/fill';
 
 const NOTICE_NAMES = { response: 'New response', test: 'Test response', try: 'Test email' };
 
-export function responseNotice(about: {
+export function responseNoticeLetter(about: {
   form: string;
   /** Name or address of the respondent; empty if unknown. */
   from: string;
@@ -35,7 +35,7 @@ export function responseNotice(about: {
   };
 }
 
-export function responseDigest(about: {
+export function responseDigestLetter(about: {
   form: string;
   count: number;
   /** Whether there are more than were counted. */
@@ -87,7 +87,7 @@ export function respondentLetter(
   };
 }
 
-export function recipientConfirm(about: {
+export function recipientConfirmLetter(about: {
   workspace: string;
   url: string;
   stopUrl: string;

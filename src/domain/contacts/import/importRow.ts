@@ -376,7 +376,7 @@ function withFormer(
 }
 
 /**
- * An account without a person whom an import added; undefined where the import made it and nobody is left in it.
+ * An account without a person whom an import added; undefined where the import made it and no one is left in it.
  *
  * @param isLeaving whether the person counts among its people no more
  */

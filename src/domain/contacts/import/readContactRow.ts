@@ -31,7 +31,7 @@ export interface ReadContactRow {
   values: RowValues;
   /** Cells that cannot be read, and what the row lacks. */
   reasons: RowReason[];
-  /** Nobody can be found by it, or the row says nothing. */
+  /** No one can be found by it, or the row says nothing. */
   isHopeless: boolean;
 }
 

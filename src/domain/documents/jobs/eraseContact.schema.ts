@@ -1,5 +1,5 @@
 /**
- * What a job of the kind `eraseContact` has erased: the certificate. It names nobody.
+ * What a job of the kind `eraseContact` has erased: the certificate. It names no one.
  * Its runner: `functions/src/deletion/eraseContactKind.ts`.
  */
 import * as z from 'zod';

@@ -1,5 +1,5 @@
 /**
- * What a job of the kind `eraseInactive` erases, from the notice on: the certificate of all of its contacts. It names nobody.
+ * What a job of the kind `eraseInactive` erases, from the notice on: the certificate of all of its contacts. It names no one.
  * Its runner: `functions/src/deletion/eraseInactiveKind.ts`.
  */
 import * as z from 'zod';

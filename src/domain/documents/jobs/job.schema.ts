@@ -13,7 +13,7 @@ export const jobFields = {
   startedBy: z.string().optional(),
   /** When its next step may be done; absent once it has ended. */
   dueAt: instant.optional(),
-  /** Who does the next step at present, and until when nobody else may. */
+  /** Who does the next step at present, and until when no one else may. */
   lease: z.object({ by: z.string(), until: instant }).optional(),
   /** Where the next step begins: JSON text of the kind's own. */
   cursor: z.string().optional(),

@@ -1,5 +1,5 @@
 /**
- * What a job of the kind `personExport` gathers: all that is kept of one person. It names nobody.
+ * What a job of the kind `personExport` gathers: all that is kept of one person. It names no one.
  * Its runner: `functions/src/deletion/person/exportKind.ts`.
  */
 import * as z from 'zod';

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { instant, version } from '../common.schema';
 
 /**
- * `workspaces/{ws}/presence/{uid}_{tab}`: that somebody has something open in a tab. Clients write their own; readers
+ * `workspaces/{ws}/presence/{uid}_{tab}`: that someone has something open in a tab. Clients write their own; readers
  * ignore what is old, and a TTL policy removes it.
  */
 export const presenceSchema = z.object({

@@ -24,7 +24,7 @@ type Spaces = {
   readonly [T in InputField['type']]: (field: FieldOf<T>, writing: PaperWriting) => SpaceFor;
 };
 
-/** Longer lists nobody looks through on paper: the answer is written down instead. */
+/** Longer lists no one looks through on paper: the answer is written down instead. */
 const MOST_OPTIONS = 80;
 /** A slider with no more steps is a row of numbers. */
 const MOST_STEPS = 11;

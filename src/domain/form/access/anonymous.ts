@@ -9,7 +9,7 @@ import { hasPlaces } from '@/domain/form/access/places';
 /** Fewest responses that are shown together. */
 export const ANONYMOUS_GROUP = 5;
 
-/** What cannot be kept apart from whoever responds. */
+/** What cannot be kept apart from anyone who responds. */
 export type AnonymityConflict =
   | { kind: 'question'; field: Field }
   | { kind: 'places' | 'partials' | 'waitingList' };
@@ -48,7 +48,7 @@ export function conflictText(conflict: AnonymityConflict): string {
  * How many of the responses that wait, all to one version, are shown next. While more may come, the last five are kept
  * back, so that those who respond last are never fewer.
  *
- * @param isOver nobody can respond any more
+ * @param isOver no one can respond any more
  */
 export function releasable(waiting: number, isOver: boolean): number {
   if (isOver) return waiting >= ANONYMOUS_GROUP ? waiting : 0;

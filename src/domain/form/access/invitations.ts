@@ -1,4 +1,4 @@
-/** Invitations by mail (decision 0205): who gets one, and when somebody is reminded. */
+/** Invitations by mail (decision 0205): who gets one, and when someone is reminded. */
 import type { InvitationKind } from '@/domain/calls/limits';
 import type { PersonalLinkDoc } from '@/domain/documents/personalLinks.schema';
 import { personalLinkState } from './personalLink';

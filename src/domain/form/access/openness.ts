@@ -56,7 +56,7 @@ type WhoResponds = Pick<
   'oncePerBrowser' | 'onceField' | 'oncePerLink' | 'personalOnly' | 'anonymous' | 'changes'
 >;
 
-/** Who may respond, and how often: an anonymous form takes one response for each personal link, which nobody changes. */
+/** Who may respond, and how often: an anonymous form takes one response for each personal link, which no one changes. */
 const whoResponds = (settings: AccessSettings): WhoResponds =>
   settings.anonymous ? { oncePerLink: true, personalOnly: true, anonymous: true } : settings;
 

@@ -1,10 +1,10 @@
 /**
- * What a form costs the server, counted from its definition alone: the same whoever answers whatever, so that lint can
+ * What a form costs the server, counted from its definition alone: the same anyone who answers whatever, so that lint can
  * refuse what would cost too much, and browser and server decide alike. What was published before there was a budget
  * is served within it (`bounded`).
  *
  * A step is about 0.1 µs of a function's time in the worst case. What is worked out of an answer is remembered with it
- * (logic/parts.ts, formula.ts, piping.ts), so that looking at it once more costs little, however long it is.
+ * (logic/parts.ts, formula.ts, piping.ts), so that looking at it again costs little, however long it is.
  */
 import { COMPARED, formulaSteps, lengthOf, SEARCHED } from '@/domain/form/budget/formulaSteps';
 import {

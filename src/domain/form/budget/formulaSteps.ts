@@ -37,7 +37,7 @@ const CALCULATED = 30;
 /** Characters that are copied in a step. */
 const COPIED = 20;
 
-/** Steps to fold a character of a text that nobody compared before. */
+/** Steps to fold a character of a text that no one compared before. */
 const FOLDED = 0.5;
 
 /** Functions that give back what they were given, lists included. */

@@ -86,7 +86,7 @@ export type Scope = Pick<FormDefinition, 'fields'> & {
   locale?: string;
   /** Words in which answers are shown to the respondent; English ones where they are shown to the owner. */
   answerWords?: AnswerWords | undefined;
-  /** Nobody reads the texts: no answers are put into them. */
+  /** No one reads the texts: no answers are put into them. */
   unread?: boolean | undefined;
 };
 

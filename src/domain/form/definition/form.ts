@@ -41,7 +41,7 @@ export interface Welcome {
 
 export interface Redirect {
   url: string;
-  /** Absent: nobody is sent there who does not ask for it. */
+  /** Absent: no one is sent there who does not ask for it. */
   after?: number;
 }
 
@@ -87,7 +87,7 @@ export interface FormDefinition {
   /** How it looks and is laid out (decision 0095). */
   design?: FormDesign;
   translations?: Translations;
-  /** Translations that a machine made and nobody has confirmed: language → text → its sum (translation/machine.ts). */
+  /** Translations that a machine made and no one has confirmed: language → text → its sum (translation/machine.ts). */
   machine?: Translations;
   /**
    * The owner's words in place of the page's own: language → name of the word → text. The names are those of `namedWords`

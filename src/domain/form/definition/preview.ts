@@ -40,7 +40,7 @@ export interface PreviewGo {
   inputs?: Inputs;
 }
 
-/** From the frame: what is on the screen; `isHidden` where a page was asked for that nobody with these answers sees. */
+/** From the frame: what is on the screen; `isHidden` where a page was asked for that no one with these answers sees. */
 export interface PreviewAt {
   type: 'formloom:preview-at';
   place: PreviewPlace;
@@ -53,7 +53,7 @@ export interface PreviewLanguage {
   locale: string;
 }
 
-/** From the frame: somebody has filled the form in and sent it, to nobody. `today` is their day, `YYYY-MM-DD`. */
+/** From the frame: someone has filled the form in and sent it, to no one. `today` is their day, `YYYY-MM-DD`. */
 export interface PreviewSent {
   type: 'formloom:preview-sent';
   answers: Answers;

@@ -1,4 +1,4 @@
-/** All colours of a page from the few that an owner chooses; what of those can be read; and how to mend what cannot. */
+/** All colours of a page from the few that an owner chooses; what of those can be read; and how to fix what cannot. */
 import type { BackdropLook, Colours, FormDesign } from '@/domain/form/definition/definition';
 import { colourOf, contrast, isDark, lchOf, mix, readable } from './colour';
 

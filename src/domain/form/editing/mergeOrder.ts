@@ -1,5 +1,5 @@
 /**
- * Two people put one list into order. What one side moved or added stands where that side put it; nobody is asked.
+ * Two people put one list into order. What one side moved or added stands where that side put it; no one is asked.
  * The result is the same whichever side is called theirs, so that everybody ends with one form.
  */
 

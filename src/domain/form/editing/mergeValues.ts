@@ -19,7 +19,7 @@ export interface FoundConflict extends ThreeWay {
 }
 
 export interface MergeContext {
-  /** Nobody knows what both began from: whatever differs is a conflict. `base` then is theirs. */
+  /** No one knows what both began from: whatever differs is a conflict. `base` then is theirs. */
   blind: boolean;
   report: (conflict: FoundConflict) => void;
 }

@@ -12,7 +12,7 @@ import { textsOf, type Translatable } from '@/domain/form/definition/translate';
 
 export type GroupKind = 'form' | 'welcome' | 'page' | 'field' | 'ending' | 'words';
 
-export interface FormText {
+export interface EditableText {
   /** `field:{id}:options.{id}`, `form:title`: a name token of XML. */
   id: string;
   /** Under which a translation is kept. */
@@ -30,7 +30,7 @@ export interface TextGroup {
   number: number;
   /** The thing itself; equal where nothing of it has changed. */
   thing: Translatable;
-  texts: readonly FormText[];
+  texts: readonly EditableText[];
 }
 
 /** The id of a group is that of its texts without their names. */
@@ -71,7 +71,7 @@ export function textGroups(definition: FormDefinition): TextGroup[] {
   if (welcome) groups.push(groupOf('welcome', 'welcome', 1, welcome));
   let questions = 0;
   const add = (field: Field) => {
-    // Nobody reads what is not seen.
+    // No one reads what is not seen.
     if (!isSeen(field)) return;
     questions += 1;
     groups.push(groupOf(`field:${field.id}`, 'field', questions, field));
@@ -94,13 +94,13 @@ export function languagesOf({ locale, locales = [] }: FormDefinition): string[] 
 }
 
 /** What a text is in a language; an empty text where it has none of its own. */
-export function translationOf({ thing }: TextGroup, { name }: FormText, locale: string): string {
+export function translationOf({ thing }: TextGroup, { name }: EditableText, locale: string): string {
   const text = ownValue(ownValue(thing.translations ?? {}, locale) ?? {}, name) ?? '';
   return text.trim() === '' ? '' : text;
 }
 
 /** Whether respondents of a language read this text in the form's own. */
-export function isMissing(group: TextGroup, text: FormText, locale: string): boolean {
+export function isMissing(group: TextGroup, text: EditableText, locale: string): boolean {
   return group.kind !== 'words' && translationOf(group, text, locale) === '';
 }
 

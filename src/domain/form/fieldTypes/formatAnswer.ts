@@ -44,7 +44,7 @@ import { gridOf, rankedOf } from './grids';
 import { answersOf, inputsIn } from './group';
 import { numberOf } from './number';
 import { writesComma } from './numberMarks';
-import { textsOf } from './people';
+import { personTextsOf } from './people';
 import { stepsOf, yesNoText } from './scales';
 import { DRAWN } from './signature';
 import type { AnswerText } from './spec';
@@ -123,9 +123,9 @@ const choice: AnswerText<ChoiceField> = {
 const texts: Record<'name' | 'address', string> = { name: ' ', address: ', ' };
 
 const parts: AnswerText<NameField | AddressField> = {
-  toRaw: (_field, answer) => textsOf(answer),
+  toRaw: (_field, answer) => personTextsOf(answer),
   format: (field, answer) =>
-    field.parts.flatMap((part) => textsOf(answer)[part] ?? []).join(texts[field.type]),
+    field.parts.flatMap((part) => personTextsOf(answer)[part] ?? []).join(texts[field.type]),
 };
 
 const steps = numberText<RatingField | ScaleField | NpsField>(

@@ -49,7 +49,7 @@ export function formatNumber(look: NumberLook, v: number, locale?: string): stri
     whole = whole.replace(between, marks.group);
   }
   if (part) part = marks.decimal + part;
-  // Nobody owes £0.00.
+  // No one owes £0.00.
   const minus = v < 0 && Number(digits) > 0 ? marks.minus : '';
   if (!currency) return minus + whole + part + (unit ? ` ${unit}` : '');
   const sign = currencySign(currency);

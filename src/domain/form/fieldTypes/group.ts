@@ -24,7 +24,7 @@ const cellsOf = memoizeByRef((inputs: RawParts) => controlsOf(inputs, 2));
 
 /**
  * Of the controls of a group: those of a field of a row, `{row}.{field}`. They are sorted out once for all, since
- * whoever posts may send as many as they like.
+ * anyone who posts may send as many as they like.
  */
 export function controlsOfCell(inputs: RawParts, name: string): RawParts {
   return cellsOf(inputs).get(name) ?? {};

@@ -56,7 +56,7 @@ export function isRequiredPart({ type, parts }: NameField | AddressField, part: 
   return isNeededPart(part) && (type === 'address' || parts.filter(isNeededPart).length === 1);
 }
 
-export function textsOf(answer: Answer): Record<string, string> {
+export function personTextsOf(answer: Answer): Record<string, string> {
   return answer.t === 'parts' ? answer.v : {};
 }
 
@@ -85,9 +85,9 @@ function partsSpec<F extends NameField | AddressField>(): AnswerSpec<F> {
         Object.fromEntries(field.parts.map((part) => [part, oneValue(raw, part)])),
       ),
     }),
-    normalise: (field, answer) => toAnswer(field, textsOf(answer)),
+    normalise: (field, answer) => toAnswer(field, personTextsOf(answer)),
     check(field, answer): Problem | undefined {
-      const texts = textsOf(answer);
+      const texts = personTextsOf(answer);
       const known: readonly string[] = field.parts;
       if (!Object.keys(texts).every((part) => known.includes(part))) return { code: 'wrong_kind' };
       const parts: Problems = {};

@@ -24,7 +24,7 @@ export interface AnswerRules<F extends InputField> {
   normalise(field: F, answer: Answer, scope: Scope): Answer | undefined;
   /** What is wrong with a normalised answer, but for its absence. `today` is `YYYY-MM-DD`. */
   check(field: F, answer: Answer, today: string, scope: Scope): Problem | undefined;
-  /** What is said where a required answer is missing; undefined where nobody is asked for it, and so none ever is. */
+  /** What is said where a required answer is missing; undefined where no one is asked for it, and so none ever is. */
   missing: Problem | ((field: F) => Problem) | undefined;
 }
 

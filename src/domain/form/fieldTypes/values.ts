@@ -11,7 +11,7 @@ function kindOfResult({ result }: CalculatedField): 'number' | 'text' | 'date' {
 export const calculated: AnswerSpec<CalculatedField> = {
   answerKind: kindOfResult,
   missing: undefined,
-  // Nobody fills it in: nothing is ever missing, and whatever is sent is replaced by what the answers before it come to.
+  // No one fills it in: nothing is ever missing, and whatever is sent is replaced by what the answers before it come to.
   parse: () => ({}),
   normalise: () => undefined,
   check: () => undefined,
@@ -26,7 +26,7 @@ const words: AnswerSpec<HiddenField> = textSpec(
 
 export const hidden: AnswerSpec<HiddenField> = {
   ...words,
-  // It is there or not as the link has it: nobody who answers could add it.
+  // It is there or not as the link has it: no one who answers could add it.
   missing: undefined,
   parse: (field, raw, scope) => words.parse(field, { '': oneValue(raw) }, scope),
 };

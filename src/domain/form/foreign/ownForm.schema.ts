@@ -20,7 +20,7 @@ export function readOwnForm(json: unknown): OwnForm | undefined {
   return isOurs ? readDefinition(JSON.stringify(own)) : undefined;
 }
 
-/** The form without addresses that nobody may be led to: a file of ours may have been changed by others. */
+/** The form without addresses that no one may be led to: a file of ours may have been changed by others. */
 export function withSafeAddresses(definition: FormDefinition): {
   definition: FormDefinition;
   notes: SketchNote[];

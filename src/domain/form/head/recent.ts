@@ -33,7 +33,7 @@ function writeCounts(counts: Counts): string {
 /** The first day that is kept. */
 export const firstRecentDay = (to: string): string => addDays(to, 1 - KEPT_DAYS);
 
-/** Made anew from the statistics. */
+/** Made again from the statistics. */
 export function recentOf(days: Days, to: string): Recent {
   const of = (name: 'views' | 'completions') =>
     writeCounts(

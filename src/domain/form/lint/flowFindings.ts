@@ -1,4 +1,4 @@
-/** What is wrong with the way through the form: jumps, pages nobody reaches, required questions nobody sees. */
+/** What is wrong with the way through the form: jumps, pages no one reaches, required questions no one sees. */
 import { pathsThrough } from '@/domain/logic/paths/formPaths';
 import { fieldOf, isAsked, type FormDefinition, type Page } from '../definition/definition';
 import { replaced, setJumps } from '../editing/operations';

@@ -85,7 +85,7 @@ function instead(placed: Placed, gone: Step): Fix {
   };
 }
 
-/** Where what is gone is compared with an option, or is one: what comes of that, since nobody can choose it. */
+/** Where what is gone is compared with an option, or is one: what comes of that, since no one can choose it. */
 function withoutComparison(formula: Formula, gone: Step): Formula | undefined {
   const at = formula.indexOf(gone) - (gone.step === 'option' ? 1 : 0);
   const [left, right, sign] = formula.slice(Math.max(at, 0), at + 3);

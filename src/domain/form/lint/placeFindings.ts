@@ -1,4 +1,4 @@
-/** Places that nothing counts, and a waiting list on which nobody can be reached. */
+/** Places that nothing counts, and a waiting list on which no one can be reached. */
 import { topFields, type Field, type FormDefinition } from '../definition/definition';
 import type { ReportFinding } from '@/domain/form/budget/finding';
 

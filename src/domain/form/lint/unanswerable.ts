@@ -44,7 +44,7 @@ const none = (what: string, name: string): Unanswerable => ({
 
 // ---- days -----------------------------------------------------------------------------------------------------------
 
-/** Until when a form may be answered, from the day that lint goes by: far enough that nobody is refused too early. */
+/** Until when a form may be answered, from the day that lint goes by: far enough that no one is refused too early. */
 const LAST_ASKED = addDays(LINT_DAY, 50 * 365);
 
 function noDay(field: DayRange): Unanswerable | undefined {

@@ -3,7 +3,7 @@
  * as operations on theirs, and what a person has to choose.
  *
  * - Properties that only one side changed, or both alike, are taken over. One that both changed differently is a
- *   conflict; the merged form has theirs until somebody chooses.
+ *   conflict; the merged form has theirs until someone chooses.
  * - What one side removed is gone, unless the other worked on it (or on what is in it): then it stays, and is a conflict.
  * - Order and place are settled without asking, the same for both sides.
  */
@@ -37,7 +37,7 @@ export interface Merge {
 }
 
 /**
- * @param base what both began from; undefined where nobody knows any more: then all that differs is a conflict
+ * @param base what both began from; undefined where no one knows any more: then all that differs is a conflict
  */
 export function merge(
   base: FormDefinition | undefined,
@@ -164,7 +164,7 @@ class Merger {
 
   /**
    * Where ours differs in nothing but properties of fields that theirs has too, which typing is, only those are looked
-   * at: every step of undo is merged when somebody else saves.
+   * at: every step of undo is merged when someone else saves.
    */
   private buildInPlace(): FormDefinition | undefined {
     const [base, theirs, ours] = this.definitions();
@@ -309,7 +309,7 @@ class Merger {
 
   private report(target: ConflictTarget, conflict: FoundConflict): void {
     const id = conflictId(target, conflict.path);
-    // Where nobody knows what both began from, theirs stands in for it: that is nothing to show.
+    // Where no one knows what both began from, theirs stands in for it: that is nothing to show.
     const base = this.blind ? undefined : conflict.base;
     this.found.set(id, { ...conflict, base, id, target });
   }

@@ -19,7 +19,7 @@ import { UNTITLED_FORM } from '@/domain/options/formTitle';
 import {
   fieldFrom,
   fitted,
-  fitting,
+  fittingItems,
   translated,
   translateInto,
   type Assembly,
@@ -46,7 +46,7 @@ export interface Assembled {
 
 /**
  * Makes a form of a sketch. What does not fit is left out, and noted; the result is valid, and its form check finds no
- * error that taking a condition, a formula or a setting away could mend.
+ * error that taking a condition, a formula or a setting away could fix.
  *
  * @param random where ids come from
  */
@@ -123,7 +123,7 @@ class Assembling {
     const shells: { page: Page; from: SketchPage }[] = [];
     let waiting: string[] = [];
     for (const from of this.sketch.pages) {
-      const items = fitting(from.items, this.assembly);
+      const items = fittingItems(from.items, this.assembly);
       if (from.name !== undefined) waiting.push(from.name);
       if (items.length === 0) continue;
       const last = shells.at(-1);

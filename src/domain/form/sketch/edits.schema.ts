@@ -16,7 +16,7 @@ import { fieldSchema } from '@/domain/form/definition/fields.schema';
 import { usedKeys } from '@/domain/form/places/fieldKeys';
 import { locationOf } from '@/domain/form/places/locations';
 import { withCopy, withEnding } from './additions.schema';
-import { fieldFrom, fitted, fitting, type Assembly } from './fields.schema';
+import { fieldFrom, fitted, fittingItems, type Assembly } from './fields.schema';
 import { conditionSource, setPreset, withFormula } from './finish';
 import { note, type SketchNote } from './notes';
 import { repairedSketch } from './repair';
@@ -141,7 +141,7 @@ class Editing {
   // ---- edits -----------------------------------------------------------------------------------------------------------
 
   private add(sketch: SketchItem, after: string | undefined, before: string | undefined): void {
-    for (const item of fitting([sketch], this.assembly)) {
+    for (const item of fittingItems([sketch], this.assembly)) {
       const made = fieldFrom(item, this.assembly);
       const { field } = made;
       this.given.set(item.name ?? ownText(item.label), field.id);

@@ -224,7 +224,7 @@ export function fieldFrom(item: SketchItem, assembly: Assembly): PlacedName {
   const help = fitted(ownText(item.help), 'help', at, assembly);
   const field: Record<string, unknown> = {
     ...base,
-    // What was made as an example of the type, and nobody asked for.
+    // What was made as an example of the type, and no one asked for.
     ...('low' in base ? { low: undefined, high: undefined } : {}),
     ...('contact' in base ? { contact: undefined } : {}),
     ...('required' in base ? { required: item.required ?? false } : {}),
@@ -244,7 +244,7 @@ export function fieldFrom(item: SketchItem, assembly: Assembly): PlacedName {
 // ---- what no field can hold ------------------------------------------------------------------------------------------
 
 /** Items as our types hold them: groups within groups taken apart, long lists divided, pictures as their words. */
-export function fitting(items: readonly SketchItem[], assembly: Assembly): SketchItem[] {
+export function fittingItems(items: readonly SketchItem[], assembly: Assembly): SketchItem[] {
   return items.flatMap((item) => {
     if (item.type === 'image') return pictureText(item, assembly);
     if (item.type === 'group') return groupsOf(item, assembly);

@@ -42,7 +42,7 @@ const errorsIn = (definition: FormDefinition) =>
   lint(definition).filter(({ severity }) => severity === 'error');
 
 /**
- * The form without what its check calls an error, as far as taking something away mends it.
+ * The form without what its check calls an error, as far as taking something away fixes it.
  *
  * @param before what the form was before it was edited: its errors are its owner's, and stay
  */

@@ -1,5 +1,5 @@
 /**
- * A form as somebody describes it, before it has ids: what readers of foreign formats, pasted questionnaires and the
+ * A form as someone describes it, before it has ids: what readers of foreign formats, pasted questionnaires and the
  * generator make. Questions, options and pages are named by their author's own names; `assemble` gives them ids, fits them
  * into our limits, and notes whatever did not fit.
  */

@@ -1,6 +1,6 @@
 /**
- * Translations that a machine made and nobody has confirmed. Kept with the form as a sum of each text: one that a person
- * has changed since is theirs, whoever changed it and wherever.
+ * Translations that a machine made and no one has confirmed. Kept with the form as a sum of each text: one that a person
+ * has changed since is theirs, anyone who changed it and wherever.
  */
 import { ownValue } from '@/domain/base/ownValue';
 import type { FormDefinition } from '../definition/definition';

@@ -1,10 +1,10 @@
 /** Which texts of a form have one line, so that Enter leads from one translation to the next. */
-import type { FormText, TextGroup } from '@/domain/form/editing/textGroups';
+import type { EditableText, TextGroup } from '@/domain/form/editing/textGroups';
 
 /** Texts that the builder lets break. */
 const OF_SEVERAL = new Set(['description', 'errorText', 'help', 'statement', 'text']);
 
-export const isOneLine = ({ kind }: TextGroup, { name, source }: FormText): boolean =>
+export const isOneLine = ({ kind }: TextGroup, { name, source }: EditableText): boolean =>
   !source.includes('\n') && (kind === 'words' || !OF_SEVERAL.has(name));
 
 /**

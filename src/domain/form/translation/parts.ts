@@ -12,7 +12,7 @@ export interface TextToTranslate {
   text: string;
 }
 
-/** What has no translation; or also what a machine made and nobody has confirmed. What a person wrote is never asked for. */
+/** What has no translation; or also what a machine made and no one has confirmed. What a person wrote is never asked for. */
 export type TranslateScope = 'missing' | 'again';
 
 /** What there is to translate into a language. The owner's own wording of the page's words has ours where it has none. */

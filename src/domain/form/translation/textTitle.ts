@@ -3,7 +3,7 @@ import { settingName } from '@/domain/form/fieldTypes/owner/settingNames';
 import { withNames } from '@/domain/logic/chips';
 import type { FormDefinition } from '../definition/definition';
 import type { Translatable } from '@/domain/form/definition/translate';
-import type { FormText, TextGroup } from '@/domain/form/editing/textGroups';
+import type { EditableText, TextGroup } from '@/domain/form/editing/textGroups';
 
 /** “Help text”, “Option 2”. */
 export function textTitle(thing: Translatable, name: string): string {
@@ -48,7 +48,7 @@ export function groupSubject({ kind, thing }: TextGroup, definition: FormDefinit
 }
 
 /** Where a text stands, for the people who translate a file: “Question 3: Option 2”. */
-export function textPlace(group: TextGroup, text: FormText, definition: FormDefinition): string {
+export function textPlace(group: TextGroup, text: EditableText, definition: FormDefinition): string {
   const title = group.kind === 'words' ? text.name : textTitle(group.thing, text.name);
   return `${groupName(group, definition)}: ${title}`;
 }

@@ -39,7 +39,7 @@ export interface OfOption extends OfField {
   option: string;
 }
 
-export type Change =
+export type VersionChange =
   | (OfField & { kind: 'field_added'; type: FieldType })
   /** `asks`: it took answers, which stay as an archived column. */
   | (OfField & { kind: 'field_removed'; type: FieldType; asks: boolean })
@@ -87,7 +87,7 @@ export type Change =
   /** The same of the owner's words in place of the page's own. */
   | { kind: 'words_changed'; languages: string[]; texts: number };
 
-export type ChangeKind = Change['kind'];
+export type ChangeKind = VersionChange['kind'];
 
 /** A list of options of a field as it is; none where the type has no such list. */
 export function listIn(field: Field, list: ChoiceList): readonly Option[] {

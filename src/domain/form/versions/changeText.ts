@@ -5,7 +5,7 @@ import { capital } from '@/domain/text/capital';
 import { designPartNames } from '../design/designNames';
 import { settingNameInText } from '../fieldTypes/owner/settingNames';
 import { groupsOf, type FormDefinition } from '../definition/definition';
-import type { Change } from './change';
+import type { VersionChange } from './change';
 import type { ChoiceList } from '@/domain/form/definition/parts';
 
 const ONE: Record<ChoiceList, string> = { options: 'option', rows: 'row', columns: 'column' };
@@ -19,7 +19,7 @@ function thePage({ number, title }: { number: number; title: string }): string {
 }
 
 /** One change as a whole sentence. */
-export function changeText(change: Change): string {
+export function changeText(change: VersionChange): string {
   switch (change.kind) {
     case 'field_added':
       return `Added ${quoted(change.label)}.`;
@@ -125,17 +125,17 @@ export interface ChangeGroup {
   /** Stable among the groups of one comparison. */
   id: string;
   title: string;
-  changes: Change[];
+  changes: VersionChange[];
 }
 
 /** A text before and after that is too long for its sentence to quote. */
-export function changedText(change: Change): { from: string; to: string } | undefined {
+export function changedText(change: VersionChange): { from: string; to: string } | undefined {
   return change.kind === 'text_changed' ? change : undefined;
 }
 
 /** Changes by place: the form itself, its pages in order, then those that are gone, its endings. None is empty. */
 export function groupChanges(
-  changes: readonly Change[],
+  changes: readonly VersionChange[],
   before: FormDefinition,
   after: FormDefinition,
 ): ChangeGroup[] {
@@ -156,7 +156,7 @@ function group(id: string, name: string): ChangeGroup {
   return { id, title: capital(name), changes: [] };
 }
 
-function groupOf(change: Change, homes: ReadonlyMap<string, string>): string {
+function groupOf(change: VersionChange, homes: ReadonlyMap<string, string>): string {
   if ('endingId' in change && change.endingId !== undefined) return 'endings';
   if ('pageId' in change && change.pageId !== undefined) return `page:${change.pageId}`;
   const home = 'fieldId' in change && change.fieldId && homes.get(change.fieldId);

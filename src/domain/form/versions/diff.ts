@@ -10,11 +10,11 @@ import {
 import { isData, isSame, mergedProperty } from '@/domain/form/editing/mergeValues';
 import { withNames } from '@/domain/logic/chips';
 import { type Rule, rulesOf } from '@/domain/logic/sentences';
-import type { Change, OfEnding, OfPage, OfRule } from './change';
+import type { VersionChange, OfEnding, OfPage, OfRule } from './change';
 import { byId, fieldChanges, fieldIdsOf, movedAmong, plain } from './diffFields';
 
 /** All that differs; empty only where both are the same. In the order of the form, what is gone at the end. */
-export function compareDefinitions(before: FormDefinition, after: FormDefinition): Change[] {
+export function compareDefinitions(before: FormDefinition, after: FormDefinition): VersionChange[] {
   if (before === after) return [];
   return [
     ...formChanges(before, after),
@@ -26,8 +26,8 @@ export function compareDefinitions(before: FormDefinition, after: FormDefinition
   ];
 }
 
-function formChanges(before: FormDefinition, after: FormDefinition): Change[] {
-  const changes: Change[] = [];
+function formChanges(before: FormDefinition, after: FormDefinition): VersionChange[] {
+  const changes: VersionChange[] = [];
   if (before.title !== after.title) {
     changes.push({ kind: 'title_changed', from: before.title, to: after.title });
   }
@@ -70,7 +70,7 @@ function designParts(was: FormDesign = {}, is: FormDesign = {}): string[] {
     .sort();
 }
 
-function pageChanges(before: FormDefinition, after: FormDefinition): Change[] {
+function pageChanges(before: FormDefinition, after: FormDefinition): VersionChange[] {
   const was = byId(before.pages);
   const moved = movedAmong(fieldIdsOf(before.pages), fieldIdsOf(after.pages));
   const about = (page: Page, index: number, form = after): OfPage => ({
@@ -78,7 +78,7 @@ function pageChanges(before: FormDefinition, after: FormDefinition): Change[] {
     number: index + 1,
     title: withNames(page.title ?? '', form),
   });
-  const kept = after.pages.flatMap((page, index): Change[] => {
+  const kept = after.pages.flatMap((page, index): VersionChange[] => {
     const old = was.get(page.id);
     if (!old) return [{ kind: 'page_added', ...about(page, index) }];
     return [
@@ -95,13 +95,13 @@ function pageChanges(before: FormDefinition, after: FormDefinition): Change[] {
     ];
   });
   const is = byId(after.pages);
-  const gone = before.pages.flatMap((page, index): Change[] =>
+  const gone = before.pages.flatMap((page, index): VersionChange[] =>
     is.has(page.id) ? [] : [{ kind: 'page_removed', ...about(page, index, before) }],
   );
   return [...kept, ...gone];
 }
 
-function endingChanges(before: FormDefinition, after: FormDefinition): Change[] {
+function endingChanges(before: FormDefinition, after: FormDefinition): VersionChange[] {
   const was = byId(before.endings);
   const is = byId(after.endings);
   const moved = movedAmong(fieldIdsOf(before.endings), fieldIdsOf(after.endings));
@@ -109,7 +109,7 @@ function endingChanges(before: FormDefinition, after: FormDefinition): Change[] 
     endingId: id,
     title: withNames(title, form),
   });
-  const kept = after.endings.flatMap((ending): Change[] => {
+  const kept = after.endings.flatMap((ending): VersionChange[] => {
     const old = was.get(ending.id);
     if (!old) return [{ kind: 'ending_added', ...about(ending) }];
     return [
@@ -119,13 +119,13 @@ function endingChanges(before: FormDefinition, after: FormDefinition): Change[] 
         : [{ kind: 'ending_changed' as const, ...about(ending) }]),
     ];
   });
-  const gone = before.endings.flatMap((ending): Change[] =>
+  const gone = before.endings.flatMap((ending): VersionChange[] =>
     is.has(ending.id) ? [] : [{ kind: 'ending_removed', ...about(ending, before) }],
   );
   return [...kept, ...gone];
 }
 
-function ruleChanges(before: FormDefinition, after: FormDefinition): Change[] {
+function ruleChanges(before: FormDefinition, after: FormDefinition): VersionChange[] {
   const [oldRules, newRules] = [rulesOf(before), rulesOf(after)];
   const was = byId(oldRules);
   const is = byId(newRules);
@@ -136,30 +136,30 @@ function ruleChanges(before: FormDefinition, after: FormDefinition): Change[] {
     ruleId: id,
     text,
   });
-  const kept = newRules.flatMap((rule): Change[] => {
+  const kept = newRules.flatMap((rule): VersionChange[] => {
     const old = was.get(rule.id);
     if (!old) return [{ kind: 'rule_added', ...of(rule) }];
     // As data: a sentence changes with every label that it names.
     if (isSame(old.when, rule.when) && isSame(old.to, rule.to)) return [];
     return [{ kind: 'rule_changed', ...of(rule), from: old.text }];
   });
-  const gone = oldRules.flatMap((rule): Change[] =>
+  const gone = oldRules.flatMap((rule): VersionChange[] =>
     is.has(rule.id) ? [] : [{ kind: 'rule_removed', ...of(rule) }],
   );
   return [...kept, ...gone, ...rulesMoved(before, after)];
 }
 
 /** Ways on from a page, and cases of a value: the first that holds counts, so their order does too. */
-function rulesMoved(before: FormDefinition, after: FormDefinition): Change[] {
+function rulesMoved(before: FormDefinition, after: FormDefinition): VersionChange[] {
   const pages = byId(before.pages);
-  const ofPages = after.pages.flatMap((page): Change[] => {
+  const ofPages = after.pages.flatMap((page): VersionChange[] => {
     const old = pages.get(page.id);
     // An empty list is none, and yet no equal of none.
     const same = isSame(idsIn(old?.jumps), idsIn(page.jumps));
     if (!old || same || !isOnlyMoved(old.jumps, page.jumps)) return [];
     return [{ kind: 'rules_moved', pageId: page.id, name: withNames(page.title ?? '', after) }];
   });
-  const ofFields = Object.values(after.fields).flatMap((field): Change[] => {
+  const ofFields = Object.values(after.fields).flatMap((field): VersionChange[] => {
     const old = fieldOf(before, field.id);
     if (field.type !== 'calculated' || old?.type !== 'calculated') return [];
     const same = isSame(idsIn(old.cases), idsIn(field.cases));
@@ -179,7 +179,7 @@ function isOnlyMoved(before: Listed, after: Listed): boolean {
   return movedAmong(was, is).size > 0 || (was.length === 0 && is.length === 0);
 }
 
-function translationChanges(before: FormDefinition, after: FormDefinition): Change[] {
+function translationChanges(before: FormDefinition, after: FormDefinition): VersionChange[] {
   const pages = byId(before.pages);
   const endings = byId(before.endings);
   const pairs: [Translations | undefined, Translations | undefined][] = [
@@ -198,7 +198,7 @@ function translationChanges(before: FormDefinition, after: FormDefinition): Chan
 function textChanges(
   kind: 'translations_changed' | 'words_changed',
   pairs: readonly [Translations | undefined, Translations | undefined][],
-): Change[] {
+): VersionChange[] {
   const languages = new Set<string>();
   let texts = 0;
   let differ = false;

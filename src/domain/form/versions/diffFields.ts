@@ -11,7 +11,7 @@ import { movedIn } from '@/domain/form/editing/mergeOrder';
 import { isSame, mergedProperty } from '@/domain/form/editing/mergeValues';
 import { withNames } from '@/domain/logic/chips';
 import { formulaText } from '@/domain/logic/formulaText';
-import { type Change, listIn, type OfField, type OfOption } from './change';
+import { type VersionChange, listIn, type OfField, type OfOption } from './change';
 import { CHOICE_LISTS, type ChoiceList } from '@/domain/form/definition/parts';
 
 /** Ids that both lists have, and of these the fewest that must have been moved. */
@@ -37,9 +37,9 @@ function without(thing: object, names: readonly string[]): Readonly<Record<strin
   return Object.fromEntries(Object.entries(thing).filter(([name]) => !names.includes(name)));
 }
 
-export function fieldChanges(before: FormDefinition, after: FormDefinition): Change[] {
+export function fieldChanges(before: FormDefinition, after: FormDefinition): VersionChange[] {
   const moved = movedFields(before, after);
-  const kept = fieldsInOrder(after).flatMap((field): Change[] => {
+  const kept = fieldsInOrder(after).flatMap((field): VersionChange[] => {
     const old = fieldOf(before, field.id);
     const about: OfField = { fieldId: field.id, label: withNames(field.label, after) };
     if (!old) return [{ kind: 'field_added', ...about, type: field.type }];
@@ -53,7 +53,7 @@ export function fieldChanges(before: FormDefinition, after: FormDefinition): Cha
       ...(moved.has(field.id) ? [{ kind: 'field_moved' as const, ...about }] : []),
     ];
   });
-  const gone = fieldsInOrder(before).flatMap((field): Change[] => {
+  const gone = fieldsInOrder(before).flatMap((field): VersionChange[] => {
     if (fieldOf(after, field.id)) return [];
     const about: OfField = { fieldId: field.id, label: withNames(field.label, before) };
     return [{ kind: 'field_removed', ...about, type: field.type, asks: isInput(field) }];
@@ -109,8 +109,8 @@ function isOwnMatter(name: string, old: Field, field: Field): boolean {
 }
 
 /** @param from what the field was called before */
-function ownChanges(old: Field, field: Field, about: OfField, from: string): Change[] {
-  const changes: Change[] = [];
+function ownChanges(old: Field, field: Field, about: OfField, from: string): VersionChange[] {
+  const changes: VersionChange[] = [];
   if (old.label !== field.label) changes.push({ kind: 'field_renamed', ...about, from });
   if (old.type !== field.type) {
     changes.push({ kind: 'type_changed', ...about, from: old.type, to: field.type });
@@ -141,7 +141,7 @@ function formulaChange(
   after: FormDefinition,
   old: Field,
   field: Field,
-): Change[] {
+): VersionChange[] {
   if (old.type !== 'calculated' || field.type !== 'calculated') return [];
   const about = {
     kind: 'formula_changed',
@@ -165,11 +165,11 @@ function listChanges(
   after: readonly Option[],
   list: ChoiceList,
   about: OfField,
-): Change[] {
+): VersionChange[] {
   const was = byId(before);
   const is = byId(after);
   const of = ({ id, label }: Option): OfOption => ({ ...about, list, optionId: id, option: label });
-  const kept = after.flatMap((option): Change[] => {
+  const kept = after.flatMap((option): VersionChange[] => {
     const old = was.get(option.id);
     if (!old) return [{ kind: 'option_added', ...of(option) }];
     return [
@@ -181,7 +181,7 @@ function listChanges(
         : [{ kind: 'option_changed' as const, ...of(option) }]),
     ];
   });
-  const gone = before.flatMap((option): Change[] =>
+  const gone = before.flatMap((option): VersionChange[] =>
     is.has(option.id) ? [] : [{ kind: 'option_removed', ...of(option) }],
   );
   const moved = movedAmong(fieldIdsOf(before), fieldIdsOf(after)).size > 0;

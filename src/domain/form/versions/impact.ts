@@ -1,5 +1,5 @@
 /**
- * What publishing means for answers that are there: how many have what is removed. Nothing of them is lost, but nobody
+ * What publishing means for answers that are there: how many have what is removed. Nothing of them is lost, but no one
  * can give such an answer any more, and it reads from the archive.
  */
 import { answerTo, type Answer, type Answers } from '@/domain/values/answer';
@@ -7,7 +7,7 @@ import type { Impact } from '@/domain/calls/forms.schema';
 import { quoted } from '@/domain/logic/sentences';
 import { capital } from '@/domain/text/capital';
 import { fieldOf, type FormDefinition } from '../definition/definition';
-import type { Change } from './change';
+import type { VersionChange } from './change';
 import type { RegisteredField, Registry } from '@/domain/form/registry/registered';
 
 /** How many answers are read to count; beyond, the count is "at least". */
@@ -23,7 +23,7 @@ type WithoutCount<T> = T extends unknown ? Omit<T, keyof ImpactCount> : never;
 export type Affected = WithoutCount<Impact>;
 
 /** What of these changes answers may have, in their order. A type that changes with its options is asked for once. */
-export function affectedBy(changes: readonly Change[]): Affected[] {
+export function affectedBy(changes: readonly VersionChange[]): Affected[] {
   const typed = new Set(
     changes.flatMap((change) => (change.kind === 'type_changed' ? [change.fieldId] : [])),
   );

@@ -142,7 +142,7 @@ export function pathsThrough(
   /** Fields met so far that matter yet. */
   let live: FieldId[] = [];
 
-  // Texts would be made anew for each state, and nobody reads them.
+  // Texts would be made again for each state, and no one reads them.
   const scopeOf = (answers: Answers): Scope => ({ fields, answers, today, unread: true });
   const few = () => (steps > 2 * share ? MIN_SAMPLES : FEW);
 

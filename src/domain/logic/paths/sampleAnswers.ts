@@ -1,4 +1,4 @@
-/** Answers that somebody might give, for looking at a form that is filled in. */
+/** Answers that someone might give, for looking at a form that is filled in. */
 import { answerTo, type Answer, type Answers, type Inputs } from '@/domain/values/answer';
 import { checkField } from '@/domain/form/fieldTypes/registry';
 import {
@@ -39,7 +39,7 @@ function sampleRows(field: InputField, today: string, scope: Scope): Answer | un
 }
 
 /**
- * An answer to each question that somebody who gives these answers meets. Files are left out: there is none to give.
+ * An answer to each question that someone who gives these answers meets. Files are left out: there is none to give.
  *
  * @param given answers that stay as they are: they decide where the form leads
  * @param today `YYYY-MM-DD`

@@ -5,7 +5,7 @@ import type { FieldOfKind } from '@/domain/form/fieldTypes/owner/ownerHalf';
 
 export type TextField = FieldOfKind<'samples', 'text'>;
 
-/** Texts of the field's own kind and length that nobody looks for. */
+/** Texts of the field's own kind and length that no one looks for. */
 const PLAIN: { readonly [T in TextField['type']]: (field: FieldOf<T>) => string[] } = {
   short_text: freeTexts,
   long_text: freeTexts,

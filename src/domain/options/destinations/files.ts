@@ -59,7 +59,7 @@ export function readFileName(text: string): Read<string> {
       };
 }
 
-/** What the files of a form are called until somebody changes it: “quote-request”. */
+/** What the files of a form are called until someone changes it: “quote-request”. */
 export function defaultFileName(title: string): string {
   const plain = title.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   const name = plain.replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '');

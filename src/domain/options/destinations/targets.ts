@@ -6,7 +6,7 @@ export const MAX_TARGET_URL = 1_000;
 
 const PORTS: readonly string[] = ['', '443', '8443'];
 
-/** Names that lead into a network of somebody's own, or nowhere (RFC 6761, RFC 8375, ICANN's reserved names). */
+/** Names that lead into a network of someone's own, or nowhere (RFC 6761, RFC 8375, ICANN's reserved names). */
 const OWN_NETWORK =
   /\.(localhost|localdomain|local|internal|intranet|private|corp|home|lan|mail|test|invalid|example|onion|alt|arpa)$/;
 
@@ -59,7 +59,7 @@ interface AddressRule {
   example: string;
 }
 
-/** Addresses that chat services give out. They are secrets: whoever has one can post. */
+/** Addresses that chat services give out. They are secrets: anyone who has one can post. */
 const ADDRESSES: Readonly<Record<ChatKind, AddressRule>> = {
   slack: {
     pattern: /^hooks\.slack(-gov)?\.com\/services\/./,

@@ -120,7 +120,7 @@ function ask(fieldId: string) {
   if (isText(label)) openPipeMenu(label);
 }
 
-/** Moving to another page draws the card anew: the focus goes back to the button that was pressed. */
+/** Moving to another page draws the card again: the focus goes back to the button that was pressed. */
 function refocus(fieldId: string, label: string) {
   focusWhenMounted(cardButton(fieldId, label));
 }

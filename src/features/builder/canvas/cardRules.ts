@@ -1,6 +1,6 @@
 /**
  * The conditions of cards in words. They name other questions, so any edit may change any of them: one listener of the
- * store reads them anew after a rest, and wakes the cards whose words changed.
+ * store reads them again after a rest, and wakes the cards whose words changed.
  */
 import { useCallback, useSyncExternalStore } from 'react';
 import {

@@ -32,7 +32,7 @@ let count = 0;
 let running: (Waiting & { timer: ReturnType<typeof setTimeout> }) | undefined;
 let queue: Waiting[] = [];
 
-/** The one worker, made when it is first asked; made anew should it have been stopped. */
+/** The one worker, made when it is first asked; made again should it have been stopped. */
 function theWorker(): Worker {
   if (worker) return worker;
   const made = new Worker(new URL('./analysis.worker.ts', import.meta.url), { type: 'module' });
@@ -63,7 +63,7 @@ function next(): void {
   try {
     theWorker().postMessage(first.asked);
   } catch (error) {
-    // A browser that starts no worker: whoever asked hears so, instead of the next one who asks.
+    // A browser that starts no worker: anyone who asked hears so, instead of the next one who asks.
     done()?.reject(error instanceof Error ? error : new Error(String(error)));
     next();
   }
@@ -77,7 +77,7 @@ function stop(why: string): void {
   next();
 }
 
-/** A newer question takes the place of an older one of its kind: nobody waits for what was said of an older form. */
+/** A newer question takes the place of an older one of its kind: no one waits for what was said of an older form. */
 function ask(what: AnalysisRequest['what'], about: Omit<Question, 'n'>): Promise<Analysis> {
   count += 1;
   const asked: AnalysisRequest = { n: count, what, ...about };

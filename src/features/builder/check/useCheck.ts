@@ -52,7 +52,7 @@ export function useCheck(): void {
   }, [store]);
 }
 
-/** The publish dialog waits for the check, and nobody types meanwhile. */
+/** The publish dialog waits for the check, and no one types meanwhile. */
 const isPublishing = ({ overlay }: Pick<BuilderState, 'overlay'>) => overlay?.kind === 'publish';
 
 /** Whether the last check, failed or not, was of the form as it is now. */

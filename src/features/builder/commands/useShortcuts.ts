@@ -77,7 +77,7 @@ export function useShortcuts(): void {
       if (ids.length === 0) return false;
       const here = document.activeElement;
       actions.move(ids, step);
-      // Another page draws the card anew, and the focus would be lost.
+      // Another page draws the card again, and the focus would be lost.
       const mark = markOf(here);
       if (mark) focusWhenMounted(mark);
       return undefined;

@@ -1,7 +1,7 @@
 import NoticesIcon from '@mui/icons-material/MailOutlined';
 import ReceiptIcon from '@mui/icons-material/MarkEmailReadOutlined';
 import Stack from '@mui/material/Stack';
-import type { DeliverySettings as Settings } from '@/domain/calls/delivery.schema';
+import type { DeliveryOptions as Settings } from '@/domain/calls/delivery.schema';
 import { can } from '@/domain/options/access';
 import { useWorkspace } from '@/shared/data/workspace';
 import { ErrorState } from '@/shared/ui/feedback/ErrorState';

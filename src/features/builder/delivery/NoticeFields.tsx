@@ -8,7 +8,7 @@ interface Props {
   onChange: (fields: string[] | undefined) => void;
 }
 
-/** Whose answers are in the mail. Saved once there is one: a mail without answers is chosen by nobody. */
+/** Whose answers are in the mail. Saved once there is one: a mail without answers is chosen by no one. */
 export function NoticeFields({ fields, isLocked, onChange }: Props) {
   const [isChoosing, setChoosing] = useState(false);
   const chosen = isChoosing ? [] : fields;

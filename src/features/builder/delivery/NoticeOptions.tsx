@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack';
-import type { DeliverySettings } from '@/domain/calls/delivery.schema';
+import type { DeliveryOptions } from '@/domain/calls/delivery.schema';
 import { DIGEST_TIME } from '@/domain/base/mornings';
 import { useWorkspace } from '@/shared/data/workspace';
 import { ChoiceSetting, SwitchSetting } from '../ui/settingInputs';
@@ -8,7 +8,7 @@ import { NoticeFields } from './NoticeFields';
 import type { ChangeDelivery } from './data';
 
 interface Props {
-  settings: DeliverySettings;
+  settings: DeliveryOptions;
   isLocked: boolean;
   onChange: ChangeDelivery;
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import type { ReceiptSettings } from '@/domain/documents/delivery.schema';
+import type { ReceiptOptions } from '@/domain/documents/delivery.schema';
 import {
   fieldsInOrder,
   isAsked,
@@ -16,7 +16,7 @@ import { fieldTitle } from '../ui/fieldInfo';
 const SHOWN = 3;
 
 interface Props {
-  receipt: ReceiptSettings;
+  receipt: ReceiptOptions;
   definition: FormDefinition;
 }
 

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import {
   MAX_RECEIPT_MESSAGE,
   MAX_RECEIPT_SUBJECT,
-  type ReceiptSettings as Receipt,
+  type ReceiptOptions as Receipt,
 } from '@/domain/documents/delivery.schema';
 import {
   fieldsInOrder,
@@ -80,7 +80,7 @@ interface LetterProps {
   onSave: (receipt: Receipt, onFail: OnFail) => void;
 }
 
-/** Its texts are saved when they are left, so that nobody gets half a sentence. */
+/** Its texts are saved when they are left, so that no one gets half a sentence. */
 function Letter({ receipt, emails, definition, isLocked, onSave }: LetterProps) {
   const { value, type, save, choose } = useSavedDraft({
     known: receipt,

@@ -8,7 +8,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import type { DeliverySettings } from '@/domain/calls/delivery.schema';
+import type { DeliveryOptions } from '@/domain/calls/delivery.schema';
 import { normaliseEmail } from '@/domain/text/email';
 import { MAX_RECIPIENTS } from '@/domain/documents/delivery.schema';
 import { isEmail } from '@/domain/text/addresses';
@@ -20,7 +20,7 @@ import { NoticeOptions } from './NoticeOptions';
 import { useRecipientStates, type ChangeDelivery, type RecipientState } from './data';
 
 interface Props {
-  settings: DeliverySettings;
+  settings: DeliveryOptions;
   isLocked: boolean;
   onChange: ChangeDelivery;
 }

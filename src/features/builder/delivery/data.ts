@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { deliverySettingsOf } from '@/domain/responses/deliverySettings';
-import type { DeliverySettings } from '@/domain/calls/delivery.schema';
+import type { DeliveryOptions } from '@/domain/calls/delivery.schema';
 import {
   deliverySchema,
   isConfirmed,
@@ -23,7 +23,7 @@ interface FormAddress {
   formId: string;
 }
 
-const NOTHING_MAILED: DeliverySettings = {
+const NOTHING_MAILED: DeliveryOptions = {
   recipients: [],
   isDaily: false,
   repliesToRespondent: true,
@@ -61,7 +61,7 @@ function stateOf(recipient: MailRecipientDoc): RecipientState {
 
 /** Changes some settings, and leaves the others as they are. */
 export type ChangeDelivery = (
-  patch: SettingsPatch<DeliverySettings>,
+  patch: SettingsPatch<DeliveryOptions>,
   done: string,
   options?: ChangeOptions,
 ) => void;
@@ -70,7 +70,7 @@ export function useSaveDelivery({ workspace, formId }: FormAddress) {
   return useMutation({
     // One after the other.
     scope: { id: `saveDelivery ${formId}` },
-    mutationFn: (change: { delivery: DeliverySettings; changed: (keyof DeliverySettings)[] }) =>
+    mutationFn: (change: { delivery: DeliveryOptions; changed: (keyof DeliveryOptions)[] }) =>
       call('saveDelivery', { workspace, formId, ...change }),
   });
 }

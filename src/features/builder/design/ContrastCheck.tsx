@@ -15,7 +15,7 @@ function problemText({ mode, kind, ratio, least }: ContrastProblem): string {
   return `${what} is hard to see in ${mode} mode: ${ratio.toFixed(1)}:1. It needs ${least}:1.`;
 }
 
-/** Whether the colours can be read, and one press that mends them. */
+/** Whether the colours can be read, and one press that fixes them. */
 export function ContrastCheck() {
   const { design, set } = useDesign();
   const problems = contrastProblems(design);

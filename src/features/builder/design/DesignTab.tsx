@@ -153,7 +153,7 @@ const nowhere = () => undefined;
 function LivePage({ isSmall = false }: { isSmall?: boolean }) {
   const definition = useDefinition();
   const [device, setDevice] = useState<Device>('desktop');
-  // Another layout begins the form anew: what is on the screen may have no place in it.
+  // Another layout begins the form again: what is on the screen may have no place in it.
   const layout = definition.design?.layout ?? 'pages';
   return (
     <Paper

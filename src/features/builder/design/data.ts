@@ -61,11 +61,11 @@ export function removeTheme(workspace: string, id: string): Promise<void> {
   return writeAll([{ type: 'delete', path: paths.theme(workspace, id) }]);
 }
 
-/** How often a draft is read again that somebody else saved in between. */
+/** How often a draft is read again that someone else saved in between. */
 const TRIES = 3;
 
 /**
- * Gives a form the look of a theme: an edit of its draft, saved by the same rule as any other. Whoever has the form open
+ * Gives a form the look of a theme: an edit of its draft, saved by the same rule as any other. Anyone who has the form open
  * gets it as they get the edits of others.
  *
  * @returns whether anything changed

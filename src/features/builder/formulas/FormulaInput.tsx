@@ -5,7 +5,7 @@ import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { withNames } from '@/domain/logic/chips';
 import { parseFormula } from '@/domain/logic/formulaParser';
 import { formulaText, termsOf } from '@/domain/logic/formulaText';
-import { suggestionsFor, type Suggestion } from './formulaSuggestions';
+import { suggestionsFor, type FormulaSuggestion } from './formulaSuggestions';
 import { nextIndex } from '@/shared/ui/inputs/ListOption';
 import { useBuilder, useStoreActions } from '../state/store';
 import { SuggestionList } from './SuggestionList';
@@ -76,7 +76,7 @@ export function FormulaInput(props: Props) {
     setAsked(false);
     if (read.ok) onChange(read.formula);
   };
-  const choose = (suggestion: Suggestion) => {
+  const choose = (suggestion: FormulaSuggestion) => {
     const end = caret ?? text.length;
     const cursor = from + suggestion.text.length;
     write(`${text.slice(0, from)}${suggestion.text}${text.slice(end)}`, cursor);

@@ -1,7 +1,7 @@
 import Paper from '@mui/material/Paper';
 import Popper from '@mui/material/Popper';
 import { useEffect, type RefObject } from 'react';
-import type { Suggestion } from './formulaSuggestions';
+import type { FormulaSuggestion } from './formulaSuggestions';
 import { ListOption } from '@/shared/ui/inputs/ListOption';
 
 interface Props {
@@ -9,9 +9,9 @@ interface Props {
   /** The text that is written. */
   input: RefObject<HTMLElement | null>;
   label: string;
-  list: readonly Suggestion[];
-  active: Suggestion | undefined;
-  onChoose: (suggestion: Suggestion) => void;
+  list: readonly FormulaSuggestion[];
+  active: FormulaSuggestion | undefined;
+  onChoose: (suggestion: FormulaSuggestion) => void;
 }
 
 /** What can be written next, over all that is around; the focus stays in the input. */

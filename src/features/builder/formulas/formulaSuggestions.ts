@@ -4,20 +4,20 @@ import type { Term } from '@/domain/logic/formulaText';
 import { FUNCTION_HELP, signatureOf } from '@/domain/logic/functionHelp';
 import { FUNCTION_NAMES } from '@/domain/logic/functions';
 
-export interface Suggestion {
+export interface FormulaSuggestion {
   /** What is put in the place of what was begun. */
   text: string;
   name: string;
   note: string;
 }
 
-export interface Suggestions {
-  list: Suggestion[];
+export interface FormulaSuggestions {
+  list: FormulaSuggestion[];
   /** Where what was begun starts; it ends at the cursor. */
   from: number;
 }
 
-const NONE: Suggestions = { list: [], from: 0 };
+const NONE: FormulaSuggestions = { list: [], from: 0 };
 const MAX_SUGGESTIONS = 30;
 
 /**
@@ -29,7 +29,7 @@ export function suggestionsFor(
   caret: number,
   terms: readonly Term[],
   all = false,
-): Suggestions {
+): FormulaSuggestions {
   const before = text.slice(0, caret);
   const compared = /([A-Za-z_][\w.]*)\s*(?:=|<>)\s*("[^"]*)$/.exec(before);
   if (compared) return optionsAfter(compared[1] ?? '', compared[2] ?? '', caret, terms);
@@ -61,7 +61,7 @@ function optionsAfter(
   begun: string,
   caret: number,
   terms: readonly Term[],
-): Suggestions {
+): FormulaSuggestions {
   const term = terms.find((one) => one.name === name);
   if (!term) return NONE;
   const said = begun.slice(1).toLowerCase();

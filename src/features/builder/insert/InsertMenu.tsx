@@ -21,7 +21,7 @@ import { HIDDEN } from '@/shared/ui/text/hidden';
 import { hueOf } from '@/shared/ui/lists/fieldTypeLooks';
 import { HueIcon } from '@/shared/ui/pictures/HueIcon';
 import { findTypes } from './insertGroups';
-import { useBuilder, useField, useStoreActions, type Overlay } from '../state/store';
+import { useBuilder, useField, useStoreActions, type BuilderOverlay } from '../state/store';
 import { useBuilderActions } from '../editing/useActions';
 
 /** The menu of question types: typing filters, the arrow keys choose. */
@@ -30,7 +30,7 @@ export function InsertMenu() {
   return overlay?.kind === 'insert' ? <Open overlay={overlay} /> : null;
 }
 
-function Open({ overlay }: { overlay: Extract<Overlay, { kind: 'insert' }> }) {
+function Open({ overlay }: { overlay: Extract<BuilderOverlay, { kind: 'insert' }> }) {
   const { anchor, place, instead, query = '' } = overlay;
   const { setOverlay } = useStoreActions();
   const actions = useBuilderActions();

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { stepCount } from '../editing/stepText';
 import { FIELD_INFO } from '../ui/fieldInfo';
 import { hueOf } from '@/shared/ui/lists/fieldTypeLooks';
-import type { OutlineRow as Row } from './outlineRows';
+import type { OutlineRowData as Row } from './outlineRows';
 
 interface Props {
   row: Row;

@@ -4,7 +4,7 @@ import { fieldOf, type Field, type FormDefinition } from '@/domain/form/definiti
 import { withNames } from '@/domain/logic/chips';
 import { childIdsOf } from '@/domain/form/places/locations';
 
-export type OutlineRow =
+export type OutlineRowData =
   | { kind: 'page'; id: string; number: number; title: string; size: number; open: boolean }
   | {
       kind: 'field';
@@ -25,7 +25,7 @@ export const LONG_FORM = 150;
 const MAX_FOUND = 100;
 
 export interface OutlineView {
-  rows: OutlineRow[];
+  rows: OutlineRowData[];
   /** How many fields a search found; undefined where nothing is looked for. */
   found: number | undefined;
 }
@@ -41,7 +41,7 @@ export function outlineRows(
   typeName: (field: Field) => string,
 ): OutlineView {
   const wanted = foldForSearch(query.trim());
-  const rows: OutlineRow[] = [];
+  const rows: OutlineRowData[] = [];
   let found = 0;
   definition.pages.forEach((page, index) => {
     const fields = entriesIn(definition, page.fieldIds, 2);

@@ -42,7 +42,7 @@ export function PreviewDialog(props: Props) {
   );
 }
 
-/** Begins anew each time that it is opened. */
+/** Begins again each time that it is opened. */
 function Preview({ session, head }: Props) {
   const address = usePreviewAddress();
   const definition = useDefinition();

@@ -4,12 +4,12 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { changedText, changeText, groupChanges } from '@/domain/form/versions/changeText';
-import type { Change } from '@/domain/form/versions/change';
+import type { VersionChange } from '@/domain/form/versions/change';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { compareDefinitions } from '@/domain/form/versions/diff';
 import { withNames } from '@/domain/logic/chips';
 
-/** How many sentences are shown at once; nobody reads more. */
+/** How many sentences are shown at once; no one reads more. */
 const SHOWN = 200;
 
 interface Props {
@@ -51,7 +51,7 @@ export function ChangeList({ before, after, same }: Props) {
 }
 
 /** A text that changed: as it was, struck through, and as it is. */
-function Texts({ change, before, after }: { change: Change } & Omit<Props, 'same'>) {
+function Texts({ change, before, after }: { change: VersionChange } & Omit<Props, 'same'>) {
   const texts = changedText(change);
   if (!texts) return null;
   const lines = [

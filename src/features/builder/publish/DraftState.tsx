@@ -44,7 +44,7 @@ export function DraftState({ session, head, onPublish, onCompare }: Props) {
     );
   }
   if (n === undefined || !live.data || unpublished === 'unknown') return null;
-  // Paused or closed, nobody sees that version.
+  // Paused or closed, no one sees that version.
   const which = head?.status === 'live' ? ', which is live' : '';
   if (unpublished === 'none') {
     return (

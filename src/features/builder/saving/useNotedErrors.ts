@@ -9,7 +9,7 @@ import { reportError } from '@/shared/lib/report';
 import { isChecked } from '../check/useCheck';
 import { useBuilderStore, type BuilderState } from '../state/store';
 
-/** Errors are noted once nobody has typed for this long, in milliseconds. */
+/** Errors are noted once no one has typed for this long, in milliseconds. */
 const REST_MS = 3_000;
 
 /** Errors of the draft as it is stored; undefined while that is not known. */
@@ -54,7 +54,7 @@ export function useNotedErrors(formId: string, head: FormHeadDoc | null | undefi
     return () => {
       clearTimeout(timer);
       unsubscribe();
-      // Whoever leaves before the rest is over has seen the result as well.
+      // Anyone who leaves before the rest is over has seen the result as well.
       note();
     };
   }, [formId, mayWrite, noted, store, workspace.id]);

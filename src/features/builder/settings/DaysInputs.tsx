@@ -25,7 +25,7 @@ export function DaysInputs({ field, set }: { field: DateField; set: SetPropertie
         aria-labelledby="blocked-weekdays"
         value={blockedWeekdays}
         onChange={(_event, next: number[]) => {
-          // One day of the week stays: otherwise nobody could answer.
+          // One day of the week stays: otherwise no one could answer.
           if (next.length < 7) set({ blockedWeekdays: next.length === 0 ? null : next.toSorted() });
         }}
       >

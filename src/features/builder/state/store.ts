@@ -17,7 +17,7 @@ import { isChosen, isSameOne, NOTHING, type Selection } from '@/domain/form/edit
 import type { UnparsedFormula, UnparsedFormulas } from './unparsedFormulas';
 
 /** What is open over the form: one overlay at a time. */
-export type Overlay =
+export type BuilderOverlay =
   /** The menu of types; `instead` is an untouched question that the new one replaces, `query` was typed ahead of it. */
   | {
       kind: 'insert';
@@ -67,7 +67,7 @@ export interface StoreActions {
   select: (selection: Selection) => void;
   /** Shows the settings of the selection and goes there, to the best of these places or to the first control. */
   askSettings: (places?: readonly string[]) => void;
-  setOverlay: (overlay: Overlay | undefined) => void;
+  setOverlay: (overlay: BuilderOverlay | undefined) => void;
   setProposal: (proposal: Proposal | undefined) => void;
   /** Keeps what was typed for a formula; undefined forgets it. */
   setUnparsedFormula: (place: string, typed: UnparsedFormula | undefined) => void;
@@ -93,7 +93,7 @@ export interface BuilderState extends StoreActions {
   fresh: ReadonlySet<string>;
   /** Counts how often the settings of the selection were asked for: each asks to show them and go there. */
   settingsAsked: { n: number; places: readonly string[] };
-  overlay: Overlay | undefined;
+  overlay: BuilderOverlay | undefined;
   proposal: Proposal | undefined;
   drag: Drag | undefined;
   /** The live region’s text; a new number repeats the same text. */
@@ -162,7 +162,7 @@ export function createBuilderStore(
       undo: () => step(historyOf.undo(get().history)),
       redo: () => step(historyOf.redo(get().history)),
       select(selection) {
-        // The settings beside the form, for one, need not be drawn anew for it.
+        // The settings beside the form, for one, need not be drawn again for it.
         if (isSameOne(selection, get().selection)) return;
         const { fresh } = get();
         const left = [...fresh].filter((id) => isChosen(selection, id));

@@ -12,7 +12,7 @@ import type { Finding } from '@/domain/form/lint/lint';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { JOURNAL_NAME } from './journalEntry';
 
-/** What was typed last, and which formula was stored then: another one (by undo, by somebody else) is shown instead. */
+/** What was typed last, and which formula was stored then: another one (by undo, by someone else) is shown instead. */
 export interface UnparsedFormula {
   text: string;
   /** The canonical text of that formula. */

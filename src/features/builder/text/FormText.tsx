@@ -55,12 +55,12 @@ export interface FormTextProps extends Attributes {
   ref?: Ref<TextControl>;
 }
 
-/** Where somebody was writing when the control was changed for one of the other kind: how much text was behind. */
+/** Where someone was writing when the control was changed for one of the other kind: how much text was behind. */
 type Left = RefObject<string | undefined>;
 
 /**
  * A text of the form, as it is edited: a control of the browser, and one with chips where it holds answers. A form has
- * thousands of texts, and few with answers. While somebody writes in one with chips it stays so.
+ * thousands of texts, and few with answers. While someone writes in one with chips it stays so.
  */
 export function FormText(props: FormTextProps) {
   const { stored, pipes, ref } = props;

@@ -80,7 +80,7 @@ export const InlineText = memo(function InlineText(props: Props) {
   );
 });
 
-/** A text with marks as its respondents read it, over the control while nobody writes in it. */
+/** A text with marks as its respondents read it, over the control while no one writes in it. */
 function AsRead({ text, variant }: { text: string; variant: Props['variant'] }) {
   const shown = useNamed(text);
   return HAS_MARKS.test(shown) ? (

@@ -8,7 +8,7 @@ export function MarkedText({ text }: { text: string }) {
   return hasReferences(text) ? <WithChips text={text} /> : <Read text={text} show={(one) => one} />;
 }
 
-/** First of the signs that stand for the chips of a text while its marks are read: signs of nobody's alphabet. */
+/** First of the signs that stand for the chips of a text while its marks are read: signs of no one's alphabet. */
 const FIRST = 0xe000;
 const SIGN = /[\ue000-\uf8ff]/;
 

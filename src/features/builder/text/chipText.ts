@@ -192,7 +192,7 @@ export class ChipTextElement extends Base {
   /** Takes over what an input method, or the browser by itself, has written. */
   #read(): void {
     const { text, refs } = readChips(this);
-    // What is emptied holds a line break, which the browser needs and nobody wrote.
+    // What is emptied holds a line break, which the browser needs and no one wrote.
     const wasEmptied = text === '\n' && !this.value.includes('\n');
     this.#chips = { text: wasEmptied ? '' : text, refs };
     this.toggleAttribute('data-empty', this.value === '');

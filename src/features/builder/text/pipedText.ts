@@ -62,7 +62,7 @@ export function useChipNames(stored: string): ChipNames {
       const reference = referenceIn(ref);
       return reference ? referenceName(reference, store.getState().history.definition) : ref;
     },
-    // The names themselves are what it is made anew for.
+    // The names themselves are what it is made again for.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [known, store],
   );
@@ -75,7 +75,7 @@ export interface PipeChoice {
   /** As a text stores it. */
   ref: string;
   label: string;
-  /** Nobody comes to the text without it: no word is needed for where it is missing. */
+  /** No one comes to the text without it: no word is needed for where it is missing. */
   isSure: boolean;
 }
 

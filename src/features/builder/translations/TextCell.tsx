@@ -9,7 +9,7 @@ import { compareReferences } from '@/domain/form/translation/references';
 import {
   isMissing,
   translationOf,
-  type FormText as Text,
+  type EditableText as Text,
   type TextGroup,
 } from '@/domain/form/editing/textGroups';
 import { isOneLine } from '@/domain/form/translation/oneLine';

@@ -12,7 +12,7 @@ import Typography from '@mui/material/Typography';
 import type SvgIcon from '@mui/material/SvgIcon';
 import { memo, useRef, useState } from 'react';
 import type { Field } from '@/domain/form/definition/definition';
-import type { FormText, GroupKind, TextGroup } from '@/domain/form/editing/textGroups';
+import type { EditableText, GroupKind, TextGroup } from '@/domain/form/editing/textGroups';
 import { groupName, groupSubject, textTitle } from '@/domain/form/translation/textTitle';
 import { hueOf } from '@/shared/ui/lists/fieldTypeLooks';
 import type { TypeHue } from '@/shared/ui/lists/typeHue';
@@ -26,7 +26,7 @@ import { columnsFor } from './columns';
 
 interface Props {
   group: TextGroup;
-  texts: readonly FormText[];
+  texts: readonly EditableText[];
   /** The form's own language. */
   base: string;
   shown: readonly string[];
@@ -128,7 +128,7 @@ export const TextGroupRows = memo(
 
 interface RowProps {
   group: TextGroup;
-  text: FormText;
+  text: EditableText;
   name: string;
   base: string;
   shown: readonly string[];

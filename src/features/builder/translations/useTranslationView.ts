@@ -5,7 +5,7 @@ import {
   isMissing,
   languagesOf,
   textGroups,
-  type FormText,
+  type EditableText,
   type TextGroup,
 } from '@/domain/form/editing/textGroups';
 import { groupSubject } from '@/domain/form/translation/textTitle';
@@ -20,7 +20,7 @@ const PARAMS = { lang: anyText, show: oneOf(['all', 'missing'], 'all') };
 /** A group with those of its texts that are on show. */
 export interface ShownGroup {
   group: TextGroup;
-  texts: readonly FormText[];
+  texts: readonly EditableText[];
 }
 
 export interface TranslationView {
@@ -48,7 +48,7 @@ export function useTranslationView(definition: FormDefinition): TranslationView 
   const isMissingOnly = show === 'missing';
   const stays = useStaying(groups, shown, isMissingOnly);
   const query = foldForSearch(search.settled.trim());
-  const fits = ({ source }: FormText, group: TextGroup) =>
+  const fits = ({ source }: EditableText, group: TextGroup) =>
     query === '' ||
     foldForSearch(source).includes(query) ||
     foldForSearch(groupSubject(group, definition)).includes(query);
@@ -89,7 +89,7 @@ function useStaying(groups: readonly TextGroup[], shown: readonly string[], isOn
     key: '',
     ids: new Set(),
   });
-  const lacks = (group: TextGroup, text: FormText) =>
+  const lacks = (group: TextGroup, text: EditableText) =>
     shown.some((locale) => isMissing(group, text, locale));
   if (kept.key !== key) {
     const ids = groups.flatMap((group) =>
@@ -97,5 +97,5 @@ function useStaying(groups: readonly TextGroup[], shown: readonly string[], isOn
     );
     setKept({ key, ids: new Set(isOn ? ids : []) });
   }
-  return (group: TextGroup, text: FormText) => !isOn || kept.ids.has(text.id) || lacks(group, text);
+  return (group: TextGroup, text: EditableText) => !isOn || kept.ids.has(text.id) || lacks(group, text);
 }

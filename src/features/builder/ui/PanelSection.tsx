@@ -31,7 +31,7 @@ export function FoldedSection(props: {
   title: string;
   /** What is set in it, said while it is folded. */
   note?: string;
-  /** Unfolded until somebody folds it. */
+  /** Unfolded until someone folds it. */
   isOpenAtFirst?: boolean;
   /** Nothing leads into it: what it holds is drawn while it is unfolded. */
   isLazy?: boolean;

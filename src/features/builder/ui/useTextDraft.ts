@@ -18,7 +18,7 @@ export interface TextDraft<T> {
 
 /**
  * Keeps what is typed for a value, as it is typed, while that is still the value: another one (by undo, by
- * somebody else) is shown instead.
+ * someone else) is shown instead.
  *
  * @param value compared by identity: a number, or a text of its own for anything else
  */

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Stored } from '@/shared/firebase/query';
-import type { Selection } from '@/shared/ui/lists/useSelection';
+import type { RowSelection } from '@/shared/ui/lists/useSelection';
 import type { Density } from '@/shared/ui/table/layout';
 import { BESIDE_TWO_LINES } from '@/shared/ui/table/gridStyles';
 import { RecordGrid } from '@/shared/ui/table/RecordGrid';
@@ -13,7 +13,7 @@ export interface GridProps<D, S extends string> {
   rows: readonly Stored<D>[];
   content: GridContent<Stored<D>>;
   density: Density;
-  selection: Selection | undefined;
+  selection: RowSelection | undefined;
   sort: S;
   onSort: (sort: S) => void;
   onWidth: (column: string, width: number) => void;

@@ -7,7 +7,7 @@ import ListItemText from '@mui/material/ListItemText';
 import Paper from '@mui/material/Paper';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Selection } from '@/shared/ui/lists/useSelection';
+import type { RowSelection } from '@/shared/ui/lists/useSelection';
 import { CLIPPED } from '@/shared/ui/lists/clipped';
 
 export interface RecordCard {
@@ -25,7 +25,7 @@ export interface RecordCard {
 interface Props {
   label: string;
   cards: readonly RecordCard[];
-  selection: Selection | undefined;
+  selection: RowSelection | undefined;
 }
 
 /** Records on a narrow screen: who, and a line about them. */

@@ -11,7 +11,7 @@ import { RowsSkeleton } from '@/shared/ui/feedback/Skeletons';
 import { ListStatus } from '@/shared/ui/lists/ListStatus';
 import { ShowMore } from '@/shared/ui/lists/ShowMore';
 import { SelectAllLine } from '@/shared/ui/lists/SelectAllLine';
-import { useSelectAll, useSelection, type Selection } from '@/shared/ui/lists/useSelection';
+import { useSelectAll, useSelection, type RowSelection } from '@/shared/ui/lists/useSelection';
 import { ArrangeTable } from '@/shared/ui/table/ArrangeTable';
 import { contentOf, type TableColumn } from '@/shared/ui/table/tableColumn';
 import type { ListState } from './listState';
@@ -32,7 +32,7 @@ interface Props<D, S extends string> {
   empty: ReactNode;
   bar: (selected: readonly Stored<D>[], onClear: () => void) => ReactNode;
   /** The rows on a narrow screen. */
-  cards: (rows: readonly Stored<D>[], selection: Selection | undefined) => ReactNode;
+  cards: (rows: readonly Stored<D>[], selection: RowSelection | undefined) => ReactNode;
   /** The rows on a wide one: loaded while they come. */
   grid: (props: GridProps<D, S>) => ReactNode;
 }

@@ -39,7 +39,7 @@ export function useDuplicates() {
   return { ...pairs, groups, hasMore: pairs.data?.next !== undefined };
 }
 
-/** Whether contacts that were there before are still being compared; whoever may merge starts it by looking. */
+/** Whether contacts that were there before are still being compared; anyone who may merge starts it by looking. */
 export function useComparing(): boolean {
   const { id: workspace, role, duplicatesVersion } = useWorkspace();
   const isBehind = duplicatesVersion < TOKENS_VERSION;

@@ -7,7 +7,7 @@ import { RecordFiles } from '../files/RecordFiles';
 import { RecordTasks } from '../tasks/RecordTasks';
 import { EntryComposer } from '../timeline/EntryComposer';
 import { Timeline } from '../timeline/Timeline';
-import type { NoteField, RecordPane } from './useNoteField';
+import type { NoteFieldState, RecordPane } from './useNoteField';
 
 interface Props {
   about: Subject;
@@ -15,7 +15,7 @@ interface Props {
   ids: readonly string[];
   isActive: boolean;
   openTasks: number | undefined;
-  note: NoteField;
+  note: NoteFieldState;
   /** Above the columns. */
   head: ReactNode;
   /** What asks for a decision, above the facts; a phone shows it in each pane. */

@@ -7,7 +7,7 @@ import { useWorkspace } from '@/shared/data/workspace';
 export type RecordPane = 'activity' | 'details' | 'files' | 'tasks';
 
 /** Where a person writes a note about a record. */
-export interface NoteField {
+export interface NoteFieldState {
   ref: RefObject<HTMLTextAreaElement | null>;
   /** Moves there; undefined where this person may write none. */
   onNote: (() => void) | undefined;
@@ -16,7 +16,7 @@ export interface NoteField {
 }
 
 /** @param isActive nothing is written about what is in the trash */
-export function useNoteField(isActive: boolean): NoteField {
+export function useNoteField(isActive: boolean): NoteFieldState {
   const { role } = useWorkspace();
   const ref = useRef<HTMLTextAreaElement>(null);
   const [chosen, onPane] = useState<RecordPane>('activity');

@@ -16,13 +16,13 @@ interface Props {
 export function EditChanges({ by, changes, of = 'contact' }: Props) {
   return (
     <>
-      <MemberName uid={by} /> <ChangeList by={by} changes={changes} of={of} />
+      <MemberName uid={by} /> <EditChangeList by={by} changes={changes} of={of} />
     </>
   );
 }
 
 /** What was changed: "set name to Ada (was A.), added phone …". Who did it (`by`) is not named again. */
-export function ChangeList({ by, changes, of = 'contact' }: Omit<Props, 'by'> & { by?: string }) {
+export function EditChangeList({ by, changes, of = 'contact' }: Omit<Props, 'by'> & { by?: string }) {
   return changes.map((change, index) => (
     <span key={`${change.property} ${change.after ?? ''}`}>
       {index > 0 && ', '}

@@ -16,7 +16,7 @@ import { TextLink } from '@/shared/ui/text/TextLink';
 import { ContactLink } from '../ContactLink';
 import { FileEntry } from '../files/FileEntry';
 import { MergedEntry } from '../merge/MergedEntry';
-import { ChangeList, EditChanges } from './EditChanges';
+import { EditChangeList, EditChanges } from './EditChanges';
 import { EntryFrame, type EntryHue } from './EntryFrame';
 import { ResponseAnswers } from './ResponseAnswers';
 import { WrittenEntry } from './WrittenEntry';
@@ -140,7 +140,7 @@ export function TimelineEntry({ id, activity, isOfAccount = false }: Props) {
             </>
           }
         >
-          {!activity.created && <ChangeList changes={activity.changes} />}
+          {!activity.created && <EditChangeList changes={activity.changes} />}
         </EntryFrame>
       );
   }

@@ -40,7 +40,7 @@ export function useEntryActions(about: Subject) {
     const noun = { note: 'Note', call: 'Call', email: 'Email' }[entry.type];
     toast.show(
       `${noun} deleted.`,
-      // What somebody else wrote cannot be written again in their name.
+      // What someone else wrote cannot be written again in their name.
       isMine
         ? {
             label: 'Undo',

@@ -13,7 +13,7 @@ export interface CrossChoice {
 }
 
 /**
- * What a cross-table of a form crosses, until somebody chooses otherwise the first two of what can be.
+ * What a cross-table of a form crosses, until someone chooses otherwise the first two of what can be.
  *
  * @param asked what was chosen, and how it changes
  * @returns undefined if there is nothing to cross

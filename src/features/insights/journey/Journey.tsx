@@ -16,7 +16,7 @@ import { useFormVersion } from '@/shared/data/forms';
 import { useWorkspace } from '@/shared/data/workspace';
 import { formatDuration } from '@/domain/base/duration';
 import { formatCount, formatRate, plural } from '@/shared/lib/numbers';
-import { DEVICES } from '@/domain/options/deviceNames';
+import { DEVICE_NAMES } from '@/domain/options/deviceNames';
 import { Change } from '@/shared/ui/figures/Change';
 import { comparedText } from '@/domain/insights/sentenceText';
 import { EmptyState } from '@/shared/ui/feedback/EmptyState';
@@ -135,7 +135,7 @@ function causeText({ kind, device = '', here, others }: Cause): string {
     case 'time':
       return `People who left here had spent longer than usual on this page more often than the others (${shares}).`;
     case 'device':
-      return `On a ${((DEVICES as Record<string, string>)[device] ?? device).toLowerCase()} more people left here than on others (${shares}).`;
+      return `On a ${((DEVICE_NAMES as Record<string, string>)[device] ?? device).toLowerCase()} more people left here than on others (${shares}).`;
   }
 }
 

@@ -24,7 +24,7 @@ export interface ReportedDays {
   marks?: FormMarks | undefined;
 }
 
-/** The parts that are worked out from days alone are drawn here; the others by whoever knows their ground. */
+/** The parts that are worked out from days alone are drawn here; the others by anyone who knows their ground. */
 export type OtherBlock = Exclude<ReportBlock, { kind: 'figures' | 'note' }>;
 
 interface Props {

@@ -35,7 +35,7 @@ export function ErasureList() {
   const byHand = useLive(ofKind('eraseContact')).data?.rows.flatMap(erasureOf);
   const inactive = useLive(ofKind('eraseInactive')).data?.rows.flatMap(erasureOf);
   if (!byHand || !inactive) return null;
-  // A batch that has not begun is announced above, and nobody is erased yet.
+  // A batch that has not begun is announced above, and no one is erased yet.
   const begun = inactive.filter(({ job: { status, steps } }) => status !== 'running' || steps > 0);
   const rows = [...byHand, ...begun].sort((a, b) => b.job.startedAt - a.job.startedAt);
   if (rows.length === 0) {

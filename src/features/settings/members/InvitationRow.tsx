@@ -14,7 +14,7 @@ interface Props {
   invitation: MemberInvitation;
 }
 
-/** Somebody who has not accepted yet. */
+/** Someone who has not accepted yet. */
 export function InvitationRow({ workspace, invitation }: Props) {
   const { id, data } = invitation;
   const nameId = useId();

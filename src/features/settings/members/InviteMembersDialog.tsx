@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Addresses as somebody pastes them: between commas, spaces or lines, perhaps with names. */
+/** Addresses as someone pastes them: between commas, spaces or lines, perhaps with names. */
 function addressesIn(text: string): string[] {
   const found = text.split(/[\s,;<>"]+/).filter((part) => part.includes('@'));
   return [...new Set(found.map((one) => one.toLowerCase()))];

@@ -52,7 +52,7 @@ export function MemberRow({ workspace, member }: Props) {
       .then(() => done !== '' && toast.show(done), fail);
   const setRole = (role: InvitedRole) =>
     act({ kind: 'role', role }, `${data.displayName} is now ${article(role)}.`);
-  // Whoever leaves is told so by the screen that takes the place of this one.
+  // Anyone who leaves is told so by the screen that takes the place of this one.
   const remove = (what: MemberChange) =>
     act(what, isSelf ? '' : `${data.displayName} was removed.`);
   const give = () =>

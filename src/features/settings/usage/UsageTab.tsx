@@ -31,7 +31,7 @@ interface Amount {
   above: string;
 }
 
-/** What the workspace uses, beside what its plan has and what nobody may go beyond. */
+/** What the workspace uses, beside what its plan has and what no one may go beyond. */
 export function UsageTab() {
   const workspace = useWorkspace();
   const usage = useWorkspaceUsage(workspace.id);

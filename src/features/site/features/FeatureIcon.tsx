@@ -1,5 +1,5 @@
 import { HueIcon } from '@/shared/ui/pictures/HueIcon';
-import { lookOf } from './featureLook';
+import { featureLookOf } from './featureLook';
 
 interface Props {
   featureId: string;
@@ -8,6 +8,6 @@ interface Props {
 
 /** The icon of a feature on its hue. */
 export function FeatureIcon({ featureId, large = false }: Props) {
-  const { Icon, hue } = lookOf(featureId);
+  const { Icon, hue } = featureLookOf(featureId);
   return <HueIcon Icon={Icon} hue={hue} size={large ? 'large' : 'medium'} />;
 }

@@ -16,7 +16,7 @@ import { Band } from '../Band';
 import { RelatedFeatures } from './RelatedFeatures';
 import { FeatureIcon } from './FeatureIcon';
 import { FeatureScreen } from './FeatureScreen';
-import { lookOf } from './featureLook';
+import { featureLookOf } from './featureLook';
 import { SignUpCall } from '../SignUpCall';
 import { SiteHeader } from '../SiteHeader';
 import { PlainList } from '@/shared/ui/lists/PlainList';
@@ -113,7 +113,7 @@ function Description({ text }: { text: string }) {
 }
 
 function Loaded({ feature, sectionTitle, related, back }: LoadedProps) {
-  const { picture } = lookOf(feature.id);
+  const { picture } = featureLookOf(feature.id);
   return (
     <>
       <Box

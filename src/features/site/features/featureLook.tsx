@@ -231,4 +231,4 @@ export const pictureOfSection = (sectionId: string): FeaturePicture | undefined 
 /** Features that a deployment has added itself. */
 const PLAIN: FeatureLook = { Icon: TaskIcon, hue: 'blue' };
 
-export const lookOf = (featureId: string): FeatureLook => LOOKS[featureId] ?? PLAIN;
+export const featureLookOf = (featureId: string): FeatureLook => LOOKS[featureId] ?? PLAIN;

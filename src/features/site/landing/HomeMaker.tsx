@@ -8,7 +8,7 @@ import {
   MAX_STARTED_LENGTH,
   MAX_STARTED_QUESTIONS,
   startedDefinition,
-  type StartedForm,
+  type StartedFormDraft,
 } from '@/domain/content/startedForm';
 import type { LiveForm } from '@/domain/responses/mount';
 import { routes, STARTED } from '@/shared/config/routes';
@@ -21,12 +21,12 @@ import { LiveFormView } from '../LiveFormView';
 import { MakerLine } from './MakerLine';
 import { SectionHead } from '../SectionHead';
 
-const FIRST: StartedForm = {
+const FIRST: StartedFormDraft = {
   title: 'Book a table',
   questions: ['Name for the booking', 'How many people?', 'Do you need a high chair?'],
 };
 
-const liveForm = (form: StartedForm): LiveForm => ({
+const liveForm = (form: StartedFormDraft): LiveForm => ({
   draft: '',
   version: 1,
   definition: startedDefinition(form),
@@ -38,7 +38,7 @@ const liveForm = (form: StartedForm): LiveForm => ({
 });
 
 /** Keeps the form in this browser and leads to the account that will own it. */
-function useKeep(form: StartedForm) {
+function useKeep(form: StartedFormDraft) {
   const navigate = useNavigate();
   const signedIn = useSession().state === 'in';
   const [refused, setRefused] = useState(false);

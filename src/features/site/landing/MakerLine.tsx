@@ -22,7 +22,7 @@ export function MakerLine({ label, value, onChange, rows, control, ...rest }: Pr
   const id = useId();
   const own = useRef<Control>(null);
   const ref = control ?? own;
-  // Hydrating keeps what was typed before in the field, and tells nobody.
+  // Hydrating keeps what was typed before in the field, and tells no one.
   const take = useEffectEvent(() => {
     const typed = ref.current?.value;
     if (typed !== undefined && typed !== value) onChange(typed);

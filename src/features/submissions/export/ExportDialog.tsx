@@ -56,7 +56,7 @@ function useAskedFor(workspace: string, formId: string | undefined) {
   };
 }
 
-/** Begins anew each time that the dialog is opened. */
+/** Begins again each time that the dialog is opened. */
 function Content(props: Props & { titleId: string }) {
   const { formId, status, filter, order, total, ids, onClose, titleId } = props;
   const workspace = useWorkspace();

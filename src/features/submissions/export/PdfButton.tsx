@@ -59,7 +59,7 @@ function Download({ id, formId, sx }: Props & { formId: string }) {
   );
 }
 
-/** Waits for an export and saves its file. Whoever leaves meanwhile is notified, as of every export. */
+/** Waits for an export and saves its file. Anyone who leaves meanwhile is notified, as of every export. */
 function SaveWhenReady({ id, onEnd }: { id: string; onEnd: () => void }) {
   const workspace = useWorkspace();
   const toast = useToast();

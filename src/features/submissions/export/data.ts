@@ -70,7 +70,7 @@ export function useExportActions(workspace: string) {
   const again = useStartExport(workspace);
   return {
     ...door,
-    /** The same once more, of today’s responses. */
+    /** The same again, of today’s responses. */
     again: ({ id, job, about }: Export) =>
       again.mutate(
         { formId: job.formId, options: about.options, what: { kind: 'same', as: id } },

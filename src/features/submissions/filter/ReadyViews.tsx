@@ -4,7 +4,7 @@ import { comparison, type ResponseCondition } from '@/domain/conditions/filters'
 import { ME } from '@/domain/conditions/reader';
 import { DAY_RANGES } from '@/domain/conditions/relative';
 import { capital } from '@/domain/text/capital';
-import type { ListState } from './listParams';
+import type { ResponseListState } from './listParams';
 
 const SUBMITTED = { kind: 'response', property: 'submitted' } as const;
 const ASSIGNEE = { kind: 'response', property: 'assignee' } as const;
@@ -18,7 +18,7 @@ const READY: readonly { words: string; condition: ResponseCondition }[] = [
   { words: 'Assigned to me', condition: comparison(ASSIGNEE, 'one_of', [ME]) },
 ];
 
-type Part = ListState['filter']['conditions'][number];
+type Part = ResponseListState['filter']['conditions'][number];
 
 /** About the same property in the same way, so that one takes the place of the other. */
 const isLike = (part: Part, { op, left }: ResponseCondition) =>
@@ -37,7 +37,7 @@ const isSame = (part: Part, condition: ResponseCondition) =>
  * Views that every list of responses has without having been saved: periods that move with the calendar, and what is
  * assigned to who reads it.
  */
-export function ReadyViews({ list }: { list: ListState }) {
+export function ReadyViews({ list }: { list: ResponseListState }) {
   const { conditions } = list.filter;
   return (
     <Stack

@@ -16,7 +16,7 @@ import {
   parseOrder,
   queryOfList,
   readableQuery,
-  type ListState,
+  type ResponseListState,
 } from './listParams';
 
 const BY_TIME: readonly (readonly [string, string])[] = [
@@ -44,7 +44,7 @@ function orderNames(columns: Props['sorts'] = []): readonly (readonly [string, s
 interface Props {
   /** An empty text for the list over all forms. */
   formId: string;
-  list: ListState;
+  list: ResponseListState;
   filterables: readonly ResponseFilterable[];
   isNarrow: boolean;
   /** Columns by which the list can be sorted, if not by time alone. */

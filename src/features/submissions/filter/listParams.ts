@@ -13,7 +13,7 @@ import { useUser } from '@/shared/data/session';
 import { idOrNothing, oneOf, readUrl, writeUrl, type UrlParam } from '@/shared/lib/urlState';
 import { useTextParam, type TextParam } from '@/shared/lib/useTextParam';
 import { useUrlState } from '@/shared/lib/useUrlState';
-import { VIEWS, type View } from '../views';
+import { VIEWS, type ResponseView } from '../views';
 
 type Conditions = readonly ConditionOf<ResponseCondition>[];
 
@@ -56,7 +56,7 @@ const PARAMS = {
 };
 
 /** The query of an address that shows the same, apart from what is open in it. */
-export function queryOfList({ view, filter, order }: Pick<ListState, 'view' | 'filter' | 'order'>) {
+export function queryOfList({ view, filter, order }: Pick<ResponseListState, 'view' | 'filter' | 'order'>) {
   const { conditions: f, search } = filter;
   const own = writeUrl(PARAMS, '', { view, f: f.length === 0 ? NO_CONDITIONS : f, sort: order });
   const params = new URLSearchParams(own);
@@ -72,8 +72,8 @@ export function readableQuery(query: string): string {
   return queryOfList({ view, filter: { conditions: f, search }, order: sort });
 }
 
-export interface ListState {
-  view: View;
+export interface ResponseListState {
+  view: ResponseView;
   /** As it is written. */
   filter: ResponseFilter;
   /** As it is for who reads it. */
@@ -92,7 +92,7 @@ export interface ListState {
 }
 
 /** What a list of responses shows, from its address. */
-export function useListState(): ListState {
+export function useListState(): ResponseListState {
   const [{ view, f, sort, saved }, set] = useUrlState(PARAMS);
   const search = useTextParam('q');
   const { settled, type } = search;

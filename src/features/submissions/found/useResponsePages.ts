@@ -21,7 +21,7 @@ async function readAll(workspace: string, ids: readonly string[]): Promise<Submi
 const keyOf = (workspace: string, ids: readonly string[]) => ['responsePage', workspace, ids];
 
 /**
- * The documents of the first pages of a list of ids, each read once, and again when somebody changes it here.
+ * The documents of the first pages of a list of ids, each read once, and again when someone changes it here.
  *
  * @param pages how many pages are shown
  */

@@ -8,7 +8,7 @@ import { readRow, type RowProblem, type RowReader } from '@/domain/import/readRo
 import { columnNames, type Table } from '@/domain/import/table';
 import { targetsOf, type Mapping } from '@/domain/import/targets';
 import { inSlices } from '@/shared/data/imports/inSlices';
-import { problemText } from '@/domain/import/problemText';
+import { rowProblemText } from '@/domain/import/problemText';
 
 export interface DryRun {
   /** Rows without problems, and all from which something can be kept. */
@@ -93,6 +93,6 @@ export function shownProblems(
     column:
       (problem.column === undefined ? undefined : names[problem.column]) ??
       (problem.fieldId === undefined ? '' : (labels.get(problem.fieldId) ?? '')),
-    text: problemText(problem),
+    text: rowProblemText(problem),
   }));
 }

@@ -1,7 +1,7 @@
 /** What screens say of imports. */
 import { ERROR_TABLE } from '@/domain/base/errors';
 import { importResult } from '@/domain/import/texts';
-import { problemText } from '@/domain/import/problemText';
+import { rowProblemText } from '@/domain/import/problemText';
 import { formatCount, plural } from '@/shared/lib/numbers';
 import type { Import, Undo } from './data';
 
@@ -35,7 +35,7 @@ export function noteTexts({ about }: Import): string[] {
   const why =
     first?.code === 'duplicate'
       ? 'another response has the same value, and the question takes each value once'
-      : first && problemText(first).replace(/\.$/, '');
+      : first && rowProblemText(first).replace(/\.$/, '');
   const rows = notes.map(({ row }) => formatCount(row));
   const named = rows.slice(0, 10).join(', ');
   const what = refused > 0 ? plural(refused, 'row') : plural(leftOut, 'value');

@@ -3,16 +3,16 @@ import type { Submission } from '../data';
 import { isUnread } from '../Respondent';
 import type { Acting } from '../useActing';
 import { isTyping } from '../useOpened';
-import type { Selection } from '@/shared/ui/lists/useSelection';
-import type { ResponseAct, View } from '../views';
+import type { RowSelection } from '@/shared/ui/lists/useSelection';
+import type { ResponseAct, ResponseView } from '../views';
 
 interface Props {
   rows: readonly Submission[];
-  view: View;
+  view: ResponseView;
   /** What this person may do in the view. */
   actions: readonly ResponseAct[];
   acting: Acting;
-  selection: Selection;
+  selection: RowSelection;
   openedId: string | undefined;
 }
 

@@ -59,7 +59,7 @@ export function useNoteActions(submissionId: string): NoteActions {
     },
     remove: ({ id, data }) => {
       writeAll([{ type: 'delete', path: path(id) }]).catch(failed());
-      // Rules let nobody write under another's name.
+      // Rules let no one write under another's name.
       const undo = {
         label: 'Undo',
         run: () => void setDocument(path(id), data).catch(failed()),

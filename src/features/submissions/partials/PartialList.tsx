@@ -7,9 +7,9 @@ import Paper from '@mui/material/Paper';
 import { gistOf, respondentName } from '@/domain/responses/respondent';
 import { FormTitle } from '@/shared/data/FormTitle';
 import { RelativeTime } from '@/shared/ui/text/RelativeTime';
-import { DEVICES } from '@/domain/options/deviceNames';
+import { DEVICE_NAMES } from '@/domain/options/deviceNames';
 import { Respondent } from '../Respondent';
-import type { Selection } from '@/shared/ui/lists/useSelection';
+import type { RowSelection } from '@/shared/ui/lists/useSelection';
 import type { PartialResponse } from './data';
 import { PartialProgress } from './PartialProgress';
 
@@ -18,7 +18,7 @@ interface Props {
   openedId: string | undefined;
   onOpen: (id: string) => void;
   /** Absent where this person may delete none. */
-  selection: Selection | undefined;
+  selection: RowSelection | undefined;
   /** Shows each one's form. */
   withForm: boolean;
 }
@@ -99,7 +99,7 @@ export function PartialList({ rows, openedId, onOpen, selection, withForm }: Pro
                     <RelativeTime at={data.updatedAt} />
                   </Box>
                   <Box component="bdi" sx={ONE_LINE}>
-                    {[data.device && DEVICES[data.device], data.source].filter(Boolean).join(' · ')}
+                    {[data.device && DEVICE_NAMES[data.device], data.source].filter(Boolean).join(' · ')}
                   </Box>
                 </Box>
               </Box>

@@ -18,7 +18,7 @@ import { PersonAvatar } from '@/shared/ui/pictures/PersonAvatar';
 import { TextLink } from '@/shared/ui/text/TextLink';
 import { AnswerList } from '../AnswerList';
 import { useSubmission } from '../data';
-import { DEVICES } from '@/domain/options/deviceNames';
+import { DEVICE_NAMES } from '@/domain/options/deviceNames';
 import { FactList, usePersonalLink } from '../ResponseFacts';
 import { usePartial } from './data';
 import { PartialProgress } from './PartialProgress';
@@ -116,7 +116,7 @@ function Loaded({ partial, onDelete }: { partial: PartialDoc } & Pick<Props, 'on
           ['Started', formatInstant(partial.startedAt)],
           ['Last changed', formatInstant(partial.updatedAt)],
           ['Kept until', formatInstant(partial.purgeAt)],
-          ['Device', device && DEVICES[device]],
+          ['Device', device && DEVICE_NAMES[device]],
           ['Language', languageInEnglish(locale)],
           ['Personal link', link],
           ['Source', source],

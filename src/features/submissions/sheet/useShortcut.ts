@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { isTyping } from '../useOpened';
 
-export interface Shortcut<T extends HTMLElement> {
+export interface SheetShortcut<T extends HTMLElement> {
   ref: RefObject<T | null>;
   'data-shortcut': string;
 }
@@ -12,7 +12,7 @@ export interface Shortcut<T extends HTMLElement> {
  *
  * @returns goes on the element
  */
-export function useShortcut<T extends HTMLElement>(key: string): Shortcut<T> {
+export function useShortcut<T extends HTMLElement>(key: string): SheetShortcut<T> {
   const ref = useRef<T>(null);
   useEffect(() => {
     const listener = (event: KeyboardEvent) => {

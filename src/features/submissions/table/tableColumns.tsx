@@ -10,7 +10,7 @@ import { formatInstant, formatInstantDay } from '@/shared/lib/dates';
 import type { AnswerColumn } from '@/domain/readout/columns';
 import type { TableColumn } from '@/shared/ui/table/tableColumn';
 import type { Submission } from '../data';
-import { DEVICES } from '@/domain/options/deviceNames';
+import { DEVICE_NAMES } from '@/domain/options/deviceNames';
 import { sourceText } from '../sources';
 
 /** A column that a person can choose. */
@@ -58,7 +58,7 @@ export function tableColumns(
       ...extra('assignee', 'Assignee', ({ data }) => data.assignee ?? ''),
       render: ({ data }) => (data.assignee ? <MemberName uid={data.assignee} /> : null),
     },
-    extra('device', 'Device', ({ data }) => (data.device ? DEVICES[data.device] : '')),
+    extra('device', 'Device', ({ data }) => (data.device ? DEVICE_NAMES[data.device] : '')),
     extra('language', 'Language', ({ data }) =>
       data.locale ? languageInEnglish(data.locale) : '',
     ),

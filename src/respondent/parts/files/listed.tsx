@@ -81,7 +81,7 @@ export function Moves({ files, at, words, onMove }: MoveProps) {
     const list = button.closest('ul');
     const isUp = to < at;
     onMove(order, fill(words.ranked, { label, n: to + 1, of: files.length }));
-    // Once the list is drawn anew: at either end the button that led there is spent, and the other one takes the focus.
+    // Once the list is drawn again: at either end the button that led there is spent, and the other one takes the focus.
     setTimeout(() => {
       const [up, down] = list?.children[to]?.querySelectorAll<HTMLButtonElement>('.move') ?? [];
       const [wanted, other] = isUp ? [up, down] : [down, up];

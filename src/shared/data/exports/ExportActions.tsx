@@ -11,7 +11,7 @@ interface Props<E extends StartedExport> {
     again: (one: E) => void;
     isPending: boolean;
   };
-  /** What starting it once more is called. */
+  /** What starting it again is called. */
   again?: string;
 }
 

@@ -31,7 +31,7 @@ export async function saveFormText(
 }
 
 /**
- * Saves a form as XLSForm. The writer of workbooks and the words of all languages come once somebody asks for them.
+ * Saves a form as XLSForm. The writer of workbooks and the words of all languages come once someone asks for them.
  *
  * @returns what other tools will not read of it
  */

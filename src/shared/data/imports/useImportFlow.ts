@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { UnreadableFile, type ReadingChoice } from '@/domain/import/table';
+import { UnreadableFile, type TableReadingChoice } from '@/domain/import/table';
 import { keptMapping } from '@/domain/import/targets';
 import { errorText } from '@/shared/lib/errorText';
 import type { ChosenTable, ImportKind, FlowStep, WorkPhase } from './importKind';
@@ -20,7 +20,7 @@ export function useImportFlow<O, C>(kind: ImportKind<O, C>) {
     setStep({ at: 'working', chosen, phase, done, of });
 
   /** @param before what was chosen, when the file is read in another way */
-  const read = async (file: File, choice: ReadingChoice = {}, before?: Chosen) => {
+  const read = async (file: File, choice: TableReadingChoice = {}, before?: Chosen) => {
     if (!before) setStep({ at: 'file', isReading: true });
     try {
       const { readTable } = await import('@/shared/lib/tableFiles/readTable');
@@ -96,7 +96,7 @@ export function useImportFlow<O, C>(kind: ImportKind<O, C>) {
   return {
     step,
     read: (file: File) => void read(file),
-    readAgain: (chosen: Chosen, choice: ReadingChoice) => void read(chosen.file, choice, chosen),
+    readAgain: (chosen: Chosen, choice: TableReadingChoice) => void read(chosen.file, choice, chosen),
     choose: (chosen: Chosen) => {
       work.current.abort();
       setStep({ at: 'columns', chosen });

@@ -18,7 +18,7 @@ interface Wanted<T> {
   /** It begins by itself. */
   isAuto: boolean;
   found: number;
-  /** The path of a document: one that a member has changed is read anew. */
+  /** The path of a document: one that a member has changed is read again. */
   pathOf: (id: string) => string;
 }
 
@@ -37,7 +37,7 @@ export interface Scanned<T> extends Omit<State<T>, 'key'> {
   go: () => void;
 }
 
-/** Documents beyond the live page, a go at a time. Each is read once, and again when somebody changes it here. */
+/** Documents beyond the live page, a go at a time. Each is read once, and again when someone changes it here. */
 export function useScan<T>(wanted: Wanted<T>): Scanned<T> {
   const { key, isAuto, schema, changes } = wanted;
   const [stored, setState] = useState<State<T>>({ key, ...BEGIN });

@@ -23,7 +23,7 @@ interface Props {
   onManage: () => void;
 }
 
-/** A search and the tags it finds, or makes. It begins anew each time the popover opens. */
+/** A search and the tags it finds, or makes. It begins again each time the popover opens. */
 export function TagChoices({ marking, onEntered, onManage }: Props) {
   const { id: workspace, tags, role } = useWorkspace();
   const listId = useId();

@@ -57,7 +57,7 @@ function placesOf(text: string, name: string): number[] {
   return places;
 }
 
-/** A text as parts, those that mention somebody set apart. */
+/** A text as parts, those that mention someone set apart. */
 export function mentionParts(
   text: string,
   names: readonly string[],

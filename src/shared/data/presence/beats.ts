@@ -66,7 +66,7 @@ export class Beats {
   }
 
   private say(): void {
-    // Alone, a selection is nobody's business, and would be old once somebody comes.
+    // Alone, a selection is no one's business, and would be old once someone comes.
     const field = this.hasOthers ? this.field : undefined;
     this.written = { at: this.ports.now(), field };
     this.ports.write(field);

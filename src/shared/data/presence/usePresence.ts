@@ -17,7 +17,7 @@ import { Beats } from './beats';
 const MOST = 50;
 const DAY_MS = 86_400_000;
 
-/** Somebody else who is there. */
+/** Someone else who is there. */
 export interface Present {
   uid: string;
   name: string;

@@ -7,7 +7,7 @@ import { useToast } from '@/shared/ui/feedback/toast';
 import { useWorkspaceActions } from '../workspace';
 
 /**
- * Shows the sample's responses, made first where there is none, which takes some seconds. Whoever goes elsewhere
+ * Shows the sample's responses, made first where there is none, which takes some seconds. Anyone who goes elsewhere
  * meanwhile stays there.
  */
 export function useShowSample(): { show: () => void; isPreparing: boolean } {

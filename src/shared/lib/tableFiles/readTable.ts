@@ -12,8 +12,8 @@ import {
   UnreadableFile,
   tableOf,
   type Cell,
-  type Reading,
-  type ReadingChoice,
+  type TableReading,
+  type TableReadingChoice,
   type Table,
 } from '@/domain/import/table';
 import { isVCard, readVCards } from '@/domain/import/vcard';
@@ -37,7 +37,7 @@ export type TableFile = Pick<File, 'name' | 'size' | 'arrayBuffer'>;
  * @param choice what its owner corrected; the rest is guessed
  * @throws UnreadableFile with a sentence for its owner
  */
-export async function readTable(file: TableFile, choice: ReadingChoice = {}): Promise<Table> {
+export async function readTable(file: TableFile, choice: TableReadingChoice = {}): Promise<Table> {
   if (file.size > MAX_IMPORT_BYTES) {
     throw new UnreadableFile('This file is larger than 10 MB. Split it, and import the parts.');
   }
@@ -65,7 +65,7 @@ export async function readTable(file: TableFile, choice: ReadingChoice = {}): Pr
   return readText(bytes, choice);
 }
 
-function readText(bytes: Uint8Array, choice: ReadingChoice): Table {
+function readText(bytes: Uint8Array, choice: TableReadingChoice): Table {
   const { text, encoding, isGuess } = decodeText(bytes, choice.encoding);
   // No text has it: a program, a picture, a database. With another choice it may have none.
   if (text.includes('\u0000') && !choice.encoding) throw new UnreadableFile(NO_TABLE);
@@ -88,8 +88,8 @@ function readText(bytes: Uint8Array, choice: ReadingChoice): Table {
 
 function withReading(
   records: readonly (readonly Cell[])[],
-  reading: Omit<Reading, 'hasHeadings'>,
-  choice: ReadingChoice,
+  reading: Omit<TableReading, 'hasHeadings'>,
+  choice: TableReadingChoice,
 ): Table {
   const above = reading.kind === 'xlsx' && choice.hasHeadings !== false ? titleRows(records) : 0;
   const hasHeadings = choice.hasHeadings ?? guessHeadings(records.slice(above));

@@ -1,4 +1,4 @@
-/** What somebody wants a form for, in their words: kept in this browser on the way to the screen that makes it. */
+/** What someone wants a form for, in their words: kept in this browser on the way to the screen that makes it. */
 import { ASSIST_LIMITS } from '@/domain/options/assist';
 import { readLocal, removeLocal, writeLocal } from '@/shared/lib/storage';
 

@@ -13,7 +13,7 @@ import { ME } from '@/domain/conditions/reader';
 import type { MemberChoice } from '@/shared/data/members';
 import type { Tag } from '@/domain/documents/workspaces.schema';
 import { IMPORT_SOURCE } from '@/domain/options/imports';
-import { DEVICES } from '@/domain/options/deviceNames';
+import { DEVICE_NAMES } from '@/domain/options/deviceNames';
 import { CHOSEN, type FilterChoice, type Filterable } from './filterable';
 
 /** A property that is filtered by choosing among its values. */
@@ -45,7 +45,7 @@ export const deviceFilterable = <S extends Subject>(subject: S) =>
     subject,
     'Device',
     DeviceIcon,
-    Object.entries(DEVICES).map(([id, label]) => ({ id, label })),
+    Object.entries(DEVICE_NAMES).map(([id, label]) => ({ id, label })),
   );
 
 export const languageFilterable = <S extends Subject>(subject: S, languages: readonly string[]) =>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 
-/** Says that what is shown is being looked up anew. It takes no room, so that nothing moves when it goes. */
+/** Says that what is shown is being looked up again. It takes no room, so that nothing moves when it goes. */
 export function LoadingLine({ shown }: { shown: boolean }) {
   return (
     // Without scripting nothing is being looked up.

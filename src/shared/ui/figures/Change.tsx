@@ -1,6 +1,6 @@
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import type { Change as ChangeOf } from '@/domain/insights/change';
+import type { FigureChange as ChangeOf } from '@/domain/insights/change';
 import { metricChangeText } from './metricChangeText';
 
 interface Props {

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 interface Props {
   /** One for each day, the oldest first; undefined where a day has no data, which the line passes over. */
   values: readonly (number | undefined)[];
-  /** What it shows, in words: the line itself says it to nobody who cannot see it. */
+  /** What it shows, in words: the line itself says it to no one who cannot see it. */
   label: string;
   width?: number;
   height?: number;

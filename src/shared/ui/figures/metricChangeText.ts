@@ -1,4 +1,4 @@
-import type { Change } from '@/domain/insights/change';
+import type { FigureChange } from '@/domain/insights/change';
 import { formatDecimal, formatRate } from '@/shared/lib/numbers';
 
 export interface ChangeText {
@@ -7,7 +7,7 @@ export interface ChangeText {
   explanation: string;
 }
 
-function sizeOf({ by, unit }: Extract<Change, { by: number }>): string {
+function sizeOf({ by, unit }: Extract<FigureChange, { by: number }>): string {
   const size = Math.abs(by);
   return unit === 'relative' ? formatRate(size) : `${formatDecimal(size * 100)} pts`;
 }
@@ -18,7 +18,7 @@ function sizeOf({ by, unit }: Extract<Change, { by: number }>): string {
  * @param before what it is compared with (`comparedText`)
  * @param isNamed adds what it is compared with to unclear changes, too: "vs previous 7 days"
  */
-export function metricChangeText(change: Change, before: string, isNamed = false): ChangeText {
+export function metricChangeText(change: FigureChange, before: string, isNamed = false): ChangeText {
   const versus = `vs ${before}`;
   switch (change.kind) {
     case 'nothing_before':

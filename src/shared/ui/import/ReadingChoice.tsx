@@ -14,8 +14,8 @@ import { readingNotes } from '@/domain/import/readingNotes';
 import {
   cellText,
   columnNames,
-  type Reading,
-  type ReadingChoice as Choice,
+  type TableReading,
+  type TableReadingChoice as Choice,
   type Table as FileTable,
 } from '@/domain/import/table';
 import { ScrollingTable } from '../table/ScrollingTable';
@@ -86,7 +86,7 @@ function Choosing<V extends string>({ label, value, choices, onChoose }: Choosin
   );
 }
 
-function Choices({ reading, onChange }: { reading: Reading; onChange: Props['onChange'] }) {
+function Choices({ reading, onChange }: { reading: TableReading; onChange: Props['onChange'] }) {
   const { encoding, separator, hasHeadings } = reading;
   const change = (next: Choice) =>
     onChange({

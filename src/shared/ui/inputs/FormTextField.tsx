@@ -11,7 +11,7 @@ type Props<V extends object> = Omit<TextFieldProps, 'name' | 'defaultValue' | 'e
 export function FormTextField<V extends object>({ fields, name, helperText, ...rest }: Props<V>) {
   const { inputRef, onChange, ...field } = fields.text(name, helperText);
   const input = useRef<HTMLInputElement>(null);
-  // On a page rendered at build somebody may write, or a password manager fill in, before its script arrives.
+  // On a page rendered at build someone may write, or a password manager fill in, before its script arrives.
   useLayoutEffect(() => {
     const { current } = input;
     if (current?.value) onChange({ target: current });

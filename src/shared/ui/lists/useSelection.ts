@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { plural } from '@/shared/lib/numbers';
 
-export interface Selection {
+export interface RowSelection {
   /** Those that are selected, in the order of the list. */
   ids: readonly string[];
   has(id: string): boolean;
@@ -42,7 +42,7 @@ export interface SelectAll {
  * @param total how many the list finds, if it is known
  */
 export function useSelectAll(
-  selection: Selection,
+  selection: RowSelection,
   listed: readonly string[],
   list: Loading,
   noun: string,
@@ -89,7 +89,7 @@ export function useSelectAll(
 export function useSelection(
   listed: readonly string[],
   all: readonly string[] = listed,
-): Selection {
+): RowSelection {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [anchor, setAnchor] = useState<string>();
   const ids = all.filter((id) => chosen.has(id));

@@ -6,7 +6,7 @@ interface Props {
   onChoose: (files: File[]) => void;
 }
 
-/** The browser's own chooser, opened by the button of whoever draws it. */
+/** The browser's own chooser, opened by the button of anyone who draws it. */
 export function PictureFileInput({ ref, onChoose }: Props) {
   return (
     <input

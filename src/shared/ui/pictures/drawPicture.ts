@@ -1,4 +1,4 @@
-/** Pictures drawn anew in the browser, so that no more is sent than is needed. The server draws them once more. */
+/** Pictures drawn again in the browser, so that no more is sent than is needed. The server draws them again. */
 
 /** Of a file chosen; a photo of a good camera. */
 const MAX_BYTES = 25_000_000;

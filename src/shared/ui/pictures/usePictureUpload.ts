@@ -3,7 +3,7 @@ import type { AssetRef } from '@/domain/options/asset';
 import { addAsset } from '@/shared/data/assets';
 import { errorText } from '@/shared/lib/errorText';
 
-export type UploadState =
+export type PictureUploadState =
   | { kind: 'idle' }
   | { kind: 'busy' }
   | { kind: 'added' }
@@ -16,7 +16,7 @@ export type UploadState =
  *   screen by then
  */
 export function usePictureUpload(workspace: string, onAdd: (picture: AssetRef) => void) {
-  const [state, setState] = useState<UploadState>({ kind: 'idle' });
+  const [state, setState] = useState<PictureUploadState>({ kind: 'idle' });
   // Two drops in one moment must not both be sent: the state is shown a moment later.
   const busy = useRef(false);
   const send = async (files: Iterable<File>) => {

@@ -34,7 +34,7 @@ interface Props {
   definition: FormDefinition;
   device: Device;
   look?: PreviewLook;
-  /** Another number begins the form anew. */
+  /** Another number begins the form again. */
   restart: number;
   going?: Going | undefined;
   onAt?: (at: Omit<PreviewAt, 'type'>) => void;

@@ -30,7 +30,7 @@ export async function prefetchParts(): Promise<void> {
 }
 
 /**
- * A part whose code comes a moment after the screen: what nobody needs at first must not delay what they came for. Until it
+ * A part whose code comes a moment after the screen: what no one needs at first must not delay what they came for. Until it
  * is there, `placeholder` is drawn; if it cannot be had, that is said, and the next opening tries again.
  */
 export function lazyPart<P extends object>(

@@ -2,7 +2,7 @@ import { DataGrid, GridRow, type GridRowProps } from '@mui/x-data-grid';
 import Box from '@mui/material/Box';
 import { gridStyles } from './gridStyles';
 import type { Density } from './layout';
-import { recordColumns, SELECT, type RecordColumns } from './recordColumns';
+import { recordColumns, SELECT, type RecordTableColumns } from './recordColumns';
 import type { RowOf } from './tableColumn';
 
 export interface SortedBy {
@@ -10,7 +10,7 @@ export interface SortedBy {
   direction: 'asc' | 'desc';
 }
 
-interface Props<R extends RowOf> extends RecordColumns<R> {
+interface Props<R extends RowOf> extends RecordTableColumns<R> {
   /** What the rows are: "Responses". */
   label: string;
   density: Density;

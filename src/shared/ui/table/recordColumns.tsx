@@ -2,7 +2,7 @@ import type { GridColDef, GridRenderCellParams } from '@mui/x-data-grid';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import Chip from '@mui/material/Chip';
-import type { Selection } from '@/shared/ui/lists/useSelection';
+import type { RowSelection } from '@/shared/ui/lists/useSelection';
 import type { GridContent, LeadColumn, RowOf, TableColumn } from './tableColumn';
 
 export const SELECT = 'select';
@@ -15,19 +15,19 @@ const fixed = {
   disableReorder: true,
 } satisfies Partial<GridColDef>;
 
-export interface RecordColumns<R extends RowOf> {
+export interface RecordTableColumns<R extends RowOf> {
   rows: readonly R[];
   lead: LeadColumn<R>;
   content: GridContent<R>;
   /** Absent where this person may do nothing to the rows. */
-  selection: Selection | undefined;
+  selection: RowSelection | undefined;
   /** "Select all responses shown", and "Select the response of Ada". */
   selectAll: string;
   selectOne: (row: R) => string;
 }
 
 /** The columns of the grid: what selects, the lead, and those that the person has chosen. */
-export function recordColumns<R extends RowOf>(about: RecordColumns<R>): GridColDef<R>[] {
+export function recordColumns<R extends RowOf>(about: RecordTableColumns<R>): GridColDef<R>[] {
   const { lead, content, selection } = about;
   const { columns, widths } = content;
   return [
@@ -101,8 +101,8 @@ function dataColumn<R extends RowOf>(
 }
 
 function selectColumn<R extends RowOf>(
-  { rows, selectAll, selectOne }: RecordColumns<R>,
-  selection: Selection,
+  { rows, selectAll, selectOne }: RecordTableColumns<R>,
+  selection: RowSelection,
 ): GridColDef<R> {
   const count = selection.ids.length;
   return {

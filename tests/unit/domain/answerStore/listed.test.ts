@@ -9,7 +9,7 @@ import {
   type ResponseCondition,
   type ResponseFilter,
 } from '@/domain/conditions/filters';
-import { matches } from '@/domain/filter/filterMatches';
+import { matchesFilter } from '@/domain/filter/filterMatches';
 import { NEWEST, sourceOf, storeFilterOf, type ListOrder } from '@/domain/filter/listPlan';
 import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 import type { Answers } from '@/domain/values/answer';
@@ -273,7 +273,7 @@ it('a list from the store has what the documents have, in every zone', () => {
         );
         const filter = { conditions, search };
         const wanted = list.sources.flatMap(({ id, response }) =>
-          response && matches(filter, response.document, { now: NOW, timeZone })
+          response && matchesFilter(filter, response.document, { now: NOW, timeZone })
             ? [id.replace(/_+$/, '')]
             : [],
         );

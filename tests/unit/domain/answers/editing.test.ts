@@ -1,7 +1,7 @@
 /** What an edit of a response changes. Carrying it out: functions/responseWork.test.ts. */
 import { describe, expect, it } from 'vitest';
 import type { Answers } from '@/domain/values/answer';
-import { editResponse } from '@/domain/responses/editing';
+import { withEdit } from '@/domain/responses/editing';
 import { submissionDocument, prepare } from '@/domain/responses/intake';
 import { withAssignee, withTag } from '@/domain/responses/marking';
 import { isMark, MAX_TAGS } from '@/domain/options/responseMarks';
@@ -28,7 +28,7 @@ function aResponse(answers: Answers, over: Partial<SubmissionDoc> = {}): Submiss
 
 const ada = { fname: text('Ada'), femail: text('ada@a.example') };
 const edit = (submission: SubmissionDoc, answers: Answers, base = 0) =>
-  editResponse(submission, definition, { answers, base }, 99);
+  withEdit(submission, definition, { answers, base }, 99);
 const editOf = (submission: SubmissionDoc, answers: Answers) => {
   const outcome = edit(submission, answers, submission.revision ?? 0);
   if (outcome.kind !== 'edited') throw new Error(outcome.kind);
@@ -60,7 +60,7 @@ describe('an edit', () => {
     expect(fields.facets).not.toContain('w:ada');
   });
 
-  it('keeps the name of the contact until it speaks of somebody else', () => {
+  it('keeps the name of the contact until it speaks of someone else', () => {
     const nameless = aForm([
       [
         aField('email', 'femail', { required: false, contact: 'email' }),
@@ -75,7 +75,7 @@ describe('an edit', () => {
       respondent: { name: 'Ada', email: 'ada@a.example' },
     });
     const respondentAfter = (next: Answers) => {
-      const outcome = editResponse(known, nameless, { answers: next, base: 0 }, 9);
+      const outcome = withEdit(known, nameless, { answers: next, base: 0 }, 9);
       return outcome.kind === 'edited' ? outcome.edit.fields.respondent : outcome.kind;
     };
     expect(respondentAfter({ ...answers, fnote: text('Hello') })).toEqual(known.respondent);
@@ -85,9 +85,9 @@ describe('an edit', () => {
     });
   });
 
-  it('names nobody once nobody is named', () => {
+  it('names no one once no one is named', () => {
     const free = aForm([[aField('short_text', 'fname', { required: false, contact: 'name' })]]);
-    const outcome = editResponse(
+    const outcome = withEdit(
       aResponse({ fname: text('Ada') }),
       free,
       { answers: {}, base: 0 },
@@ -96,7 +96,7 @@ describe('an edit', () => {
     expect(outcome).toMatchObject({ edit: { fields: { respondent: null, summary: '' } } });
   });
 
-  it('of nothing is none, whoever edited since; else that is a conflict', () => {
+  it('of nothing is none, anyone who edited since; else that is a conflict', () => {
     const submission = aResponse(ada, { revision: 1 });
     expect(edit(submission, ada).kind).toBe('same');
     expect(edit(submission, { fname: text('Ida') }).kind).toBe('conflict');

@@ -134,7 +134,7 @@ test.each(ALL_TYPES)('%s makes a field that carries its id, label and type', (ty
 });
 
 describe('an email address', () => {
-  test('copied with what nobody sees in it is the address one sees', () => {
+  test('copied with what no one sees in it is the address one sees', () => {
     const field = aField('email', 'f1');
     for (const odd of [
       '\u200bada@example.org',

@@ -73,7 +73,7 @@ describe('facets', () => {
     );
   });
 
-  it('are found by whoever types the beginning of a word, in any script', () => {
+  it('are found by anyone who types the beginning of a word, in any script', () => {
     for (const words of ['Müller', 'ΣΊΣΥΦΟΣ', 'مرحبا بكم', '東京都', 'naïveté']) {
       const tokens = facetsOf(form, { fmore: text(words) }, 1);
       for (const word of words.split(' ')) {

@@ -49,7 +49,7 @@ const changes = (before: FormDefinition, after: FormDefinition, answers: Answers
   ]);
 
 describe('what comes of a test answer', () => {
-  test('pages, questions, values and the ending, as somebody with these answers has them', () => {
+  test('pages, questions, values and the ending, as someone with these answers has them', () => {
     expect(outcomeOf(form(), coming, TODAY)).toEqual({
       pages: ['p1', 'p2'],
       fields: ['fcoming', 'fguests', 'ftotal'],

@@ -71,7 +71,7 @@ describe('a pattern over a whole text', () => {
     '((a{999}){999}){999}',
   ])('says what is wrong with %s', (pattern) => {
     expect(patternProblem(pattern)).toMatch(/\.$/);
-    // No answer is lost to a pattern that nobody can read.
+    // No answer is lost to a pattern that no one can read.
     expect(matches(pattern, 'anything')).toBe(true);
   });
 
@@ -83,7 +83,7 @@ describe('a pattern over a whole text', () => {
   );
 
   // What could be published before there was this bound: refused to owners, and never passed over.
-  test('a pattern that is too large to be published is judged all the same, and soon', () => {
+  test('a pattern that is too large to be published is judged anyway, and soon', () => {
     const pattern = '(?:[bdfhjlnprtvxzBDFHJLNPRTVXZ02468!%&=~@;:<>`_"#a]{0,45}){45}';
     expect(patternProblem(pattern)).toMatch(/too large/);
     const begun = performance.now();

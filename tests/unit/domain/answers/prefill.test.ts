@@ -104,7 +104,7 @@ describe('a link that fills in a form', () => {
   });
 
   it.each(['fconsent=yes', 'fsign=Ada', 'fsign.drawn=M1 1', 'ftotal=12'])(
-    'does nothing that is the respondent’s own act, or nobody’s: ?%s',
+    'does nothing that is the respondent’s own act, or no one’s: ?%s',
     (query) => {
       expect(prefilled(FORM, new URLSearchParams(query))).toEqual({});
     },

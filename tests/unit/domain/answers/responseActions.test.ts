@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeStatus, TRASH_DAYS, type StatusChange } from '@/domain/responses/responseActions';
+import { changeResponseStatus, TRASH_DAYS, type ResponseStatusChange } from '@/domain/responses/responseActions';
 import { STATUS_ACTIONS, type StatusAct } from '@/domain/options/responseStatus';
 import { submissionSchema, type SubmissionDoc } from '@/domain/documents/submissions.schema';
 import { SUBMISSION_STATUSES, type SubmissionStatus } from '@/domain/options/responseStatus';
@@ -23,14 +23,14 @@ function response(status: SubmissionStatus, more: Partial<SubmissionDoc> = {}): 
   };
 }
 
-const act = (submission: SubmissionDoc, name: StatusAct): StatusChange => {
-  const change = changeStatus(submission, name, NOW);
+const act = (submission: SubmissionDoc, name: StatusAct): ResponseStatusChange => {
+  const change = changeResponseStatus(submission, name, NOW);
   if (change === 'same' || !change) throw new Error(`${name} leads nowhere.`);
   return change;
 };
 
 /** The response as it is stored after a change. */
-function applied(submission: SubmissionDoc, { fields }: StatusChange): SubmissionDoc {
+function applied(submission: SubmissionDoc, { fields }: ResponseStatusChange): SubmissionDoc {
   const kept = Object.entries({ ...submission, ...fields }).filter(([, value]) => value !== null);
   return submissionSchema.parse(Object.fromEntries(kept));
 }
@@ -39,7 +39,7 @@ describe('a change of status', () => {
   it('leads where the table says, is the same again, or is refused', () => {
     const leads = SUBMISSION_STATUSES.flatMap((status) =>
       STATUS_ACTIONS.map((name) => {
-        const change = changeStatus(response(status), name, NOW);
+        const change = changeResponseStatus(response(status), name, NOW);
         return `${status} ${name} ${change === 'same' ? 'same' : (change?.status ?? '–')}`;
       }),
     );
@@ -92,8 +92,8 @@ describe('a change of status', () => {
       locks: 'keep',
     });
     expect(act(held, 'reject')).toMatchObject({ status: 'trashed', counted: 0, locks: 'free' });
-    expect(changeStatus({ ...held, status: 'complete' }, 'accept', NOW)).toBe('same');
-    expect(changeStatus({ ...held, status: 'complete' }, 'reject', NOW)).toBeUndefined();
+    expect(changeResponseStatus({ ...held, status: 'complete' }, 'accept', NOW)).toBe('same');
+    expect(changeResponseStatus({ ...held, status: 'complete' }, 'reject', NOW)).toBeUndefined();
     // One that was rejected goes back to those on hold, also where that was before this was recorded.
     expect(act(applied(held, act(held, 'reject')), 'restore').status).toBe('held');
     expect(act(response('trashed', { heldFor: 'paused' }), 'restore').status).toBe('held');

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Answer } from '@/domain/values/answer';
 import { facetsOf, MORE_FACET } from '@/domain/readout/facets';
 import { assigneeFacet, sourceFacet, tagFacet, UNREAD_FACET } from '@/domain/options/responseMarks';
-import { matches, type Filtered } from '@/domain/filter/filterMatches';
+import { matchesFilter, type Filtered } from '@/domain/filter/filterMatches';
 import { isFiltered, planOf, timesOf } from '@/domain/filter/responseFilter';
 import * as address from '@/domain/conditions/address';
 import type { SubjectOf } from '@/domain/conditions/condition';
@@ -74,7 +74,7 @@ const has = (property: Property, op: Operator, ...values: string[]): ResponseCon
 const is = (property: Property, ...values: string[]) => has(property, 'one_of', ...values);
 const found = (response: Filtered, condition: ResponseCondition) => {
   expect(isCondition(condition)).toBe(true);
-  return matches({ conditions: [condition], search: '' }, response, LONDON);
+  return matchesFilter({ conditions: [condition], search: '' }, response, LONDON);
 };
 const text = (v: string): Answer => ({ t: 'text', v });
 
@@ -187,18 +187,18 @@ describe('a search', () => {
     ['lovelace w', true],
     ['saturdays', false],
   ])('for “%s”: %s', (search, wanted) => {
-    expect(matches({ conditions: [], search }, response, LONDON)).toBe(wanted);
+    expect(matchesFilter({ conditions: [], search }, response, LONDON)).toBe(wanted);
   });
 });
 
 describe('a test response', () => {
   const test: Filtered = { ...aResponse({ ftext: text('hello') }), test: true };
   it('is found by date and version alone', () => {
-    expect(matches(NO_FILTER, test, LONDON)).toBe(true);
+    expect(matchesFilter(NO_FILTER, test, LONDON)).toBe(true);
     expect(found(test, is('version', '1'))).toBe(true);
     expect(found(test, field('ftext', 'contains', 'hello'))).toBe(false);
     expect(found(test, field('fsize', 'is_empty'))).toBe(false);
-    expect(matches({ conditions: [], search: 'hello' }, test, LONDON)).toBe(false);
+    expect(matchesFilter({ conditions: [], search: 'hello' }, test, LONDON)).toBe(false);
   });
 });
 
@@ -281,7 +281,7 @@ describe('the plan', () => {
             token === undefined ||
             one.facets.includes(token) ||
             (orMore && one.facets.includes(MORE_FACET));
-          const isMatch = matches(filter, one, LONDON);
+          const isMatch = matchesFilter(filter, one, LONDON);
           if (isMatch) expect(byIndex).toBe(true);
           if (!refine) expect(byIndex).toBe(isMatch);
         },

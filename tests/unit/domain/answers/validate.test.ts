@@ -34,7 +34,7 @@ describe('judging a whole form', () => {
       problems: { company: { code: 'required' } },
     });
   });
-  test('what nobody is asked for is never required', () => {
+  test('what no one is asked for is never required', () => {
     const divided = [
       { step: 'number', value: 1 } as const,
       { step: 'field', id: 'f1' } as const,

@@ -123,7 +123,7 @@ describe('themes', () => {
     expect(new Set(themes.flatMap(({ texts }) => texts)).size).toBe(10);
   });
 
-  it('have a summary of four sentences at most, whose numbers somebody wrote', () => {
+  it('have a summary of four sentences at most, whose numbers someone wrote', () => {
     const said = (text: string, ...texts: number[]) => ({ text, texts });
     const { summary } = checkedThemes(
       {
@@ -144,7 +144,7 @@ describe('themes', () => {
 });
 
 describe('a reply', () => {
-  it('has the respondent’s name, and no address that nobody named', () => {
+  it('has the respondent’s name, and no address that no one named', () => {
     const draft = checkedReply(
       'Dear [name],\nsee example.com and https://a.example/x.',
       'about example.com',

@@ -13,7 +13,7 @@ import {
 } from '@/domain/conditions/relative';
 import { CONTACT_FILTER } from '@/domain/contacts/filter';
 import { responseFilterSchema } from '@/domain/documents/responseFilter.schema';
-import { matches, type Filtered } from '@/domain/filter/filterMatches';
+import { matchesFilter, type Filtered } from '@/domain/filter/filterMatches';
 import { planOf, timesOf } from '@/domain/filter/responseFilter';
 import { emptyContact } from '@/domain/contacts/people';
 
@@ -99,7 +99,7 @@ describe('a relative condition of a list', () => {
       from.replace('Z', '.000Z'),
       until.replace('Z', '.000Z'),
     ]);
-    const meets = (at: number) => matches(filter, response(at), { timeZone, now });
+    const meets = (at: number) => matchesFilter(filter, response(at), { timeZone, now });
     expect([times.from - 1, times.from, times.until - 1, times.until].map(meets)).toEqual([
       false,
       true,
@@ -113,15 +113,15 @@ describe('a relative condition of a list', () => {
     const inOctober = response(Date.parse('2026-10-31T12:00:00Z'));
     const last = Date.parse('2026-10-31T23:30:00Z');
     expect(dayIn('Europe/Madrid', last)).toBe('2026-11-01');
-    expect(matches(filter, inOctober, { timeZone: 'Europe/London', now: last })).toBe(true);
-    expect(matches(filter, inOctober, { timeZone: 'Europe/Madrid', now: last })).toBe(false);
+    expect(matchesFilter(filter, inOctober, { timeZone: 'Europe/London', now: last })).toBe(true);
+    expect(matchesFilter(filter, inOctober, { timeZone: 'Europe/Madrid', now: last })).toBe(false);
   });
 
   it('works on days that were answered', () => {
     const due = comparison({ kind: 'field', id: 'fday' } as const, 'between', ['today', 'today+6']);
     const now = Date.parse('2026-11-27T12:00:00Z');
     const on = (v: string) =>
-      matches(
+      matchesFilter(
         { conditions: [due], search: '' },
         response(0, { answers: { fday: { t: 'date', v } } }),
         { timeZone: 'Europe/London', now },
@@ -194,7 +194,7 @@ describe('groups of conditions', () => {
   it('mean what they say, and no index is asked for what is in them', () => {
     const at = { timeZone: 'UTC', now: 86_400_000 };
     const meets = (more: Partial<Filtered>, submittedAt = 0) =>
-      matches({ conditions: [any], search: '' }, response(submittedAt, more), at);
+      matchesFilter({ conditions: [any], search: '' }, response(submittedAt, more), at);
     const large = { answers: { fsize: { t: 'options' as const, v: ['olarge'] } } };
     expect(meets({ tags: ['a'] })).toBe(true);
     expect(meets(large)).toBe(false);

@@ -18,7 +18,7 @@ import type { AccountDoc, ContactDoc } from '@/domain/documents/crm.schema';
 import type { ContactScope } from '@/domain/documents/contactExports.schema';
 import { exportScopeSchema } from '@/domain/documents/exports.schema';
 import { inScope } from '@/domain/export/scope';
-import { matches, type Filtered } from '@/domain/filter/filterMatches';
+import { matchesFilter, type Filtered } from '@/domain/filter/filterMatches';
 import fixture from './storedFilters.json';
 
 const { now, timeZone } = fixture;
@@ -44,7 +44,7 @@ const read = (query: string) => {
 };
 
 const responsesFor = (filter: ResponseFilter) =>
-  idsOf(responses.filter((one) => matches(filter, one, at)));
+  idsOf(responses.filter((one) => matchesFilter(filter, one, at)));
 
 function responseView(query: string) {
   const { f, search } = read(query);

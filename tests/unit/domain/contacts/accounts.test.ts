@@ -100,7 +100,7 @@ describe('an edit', () => {
     const size = { kind: 'set', property: 'custom.size', value: '12', expected: null } as const;
     const sized = edit(account, size);
     expect(sized.record.custom).toEqual({ size: 12 });
-    // A repeat does nothing; what somebody else set since is not overwritten.
+    // A repeat does nothing; what someone else set since is not overwritten.
     expect(edit(sized.record, size).record).toBe(sized.record);
     expect(() => edit(sized.record, { ...size, value: 13 })).toThrow(/Someone else/);
     const none = { ...size, value: null, expected: 12 };

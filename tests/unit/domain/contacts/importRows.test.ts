@@ -403,7 +403,7 @@ describe('whose a row is', () => {
     });
   });
 
-  it('is nobody’s for a mode that leaves it out, a second row, and a contact in the trash', () => {
+  it('is no one’s for a mode that leaves it out, a second row, and a contact in the trash', () => {
     const match = { byEmail: known(), byPhone: undefined };
     const ada = row({ email: 'ada@tern.co.uk' });
     expect(decide(ada, match, { mode: 'create', doubt: 'skip' })).toMatchObject({

@@ -8,7 +8,7 @@ const byPhone = { id: 'phone', record: contact };
 const byEmail = { id: 'email', record: { ...contact, emails: ['ada@example.org'] } };
 
 describe('a response', () => {
-  it('is of the contact with its address, whoever has the number', () => {
+  it('is of the contact with its address, anyone who has the number', () => {
     const person = { email: 'ada@example.org', name: 'Somebody Else' };
     expect(matchOf(person, byEmail, byPhone)).toMatchObject({ kind: 'known', known: byEmail });
   });

@@ -49,7 +49,7 @@ describe('the person in an answer', () => {
     );
   });
 
-  it('is nobody without an address', () => {
+  it('is no one without an address', () => {
     expect(personIn(form, { fname: text('Ada') })).toBeUndefined();
     expect(personIn(form, { femail: text('no address') })).toBeUndefined();
     expect(personIn(form, { femail: text('see you @ noon') })).toBeUndefined();

@@ -12,7 +12,7 @@ const ZONES = [
   'UTC',
 ];
 
-/** The same by what the platform itself writes, asked each time anew. */
+/** The same by what the platform itself writes, asked each time again. */
 function byPlatform(timeZone: string, instant: number): string {
   const written = new Intl.DateTimeFormat('sv-SE', {
     timeZone,

@@ -1,4 +1,4 @@
-/** A form's design: what is derived can be read, what cannot is mended, and no value reaches a style sheet as it is. */
+/** A form's design: what is derived can be read, what cannot is fixed, and no value reaches a style sheet as it is. */
 import fc from 'fast-check';
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';

@@ -4,7 +4,7 @@ import { changeText, groupChanges } from '@/domain/form/versions/changeText';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { compareDefinitions } from '@/domain/form/versions/diff';
 import { keptChanges } from '@/domain/form/versions/keptChanges';
-import type { Change } from '@/domain/form/versions/change';
+import type { VersionChange } from '@/domain/form/versions/change';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { applyAll } from '@/domain/form/editing/operations';
 import { aField, aForm, anyForm, when } from '../../../support/forms';
@@ -13,7 +13,7 @@ import { cases } from '../../../support/cases';
 
 const texts = (before: FormDefinition, after: FormDefinition) =>
   compareDefinitions(before, after).map(changeText);
-const kinds = (changes: readonly Change[]) => changes.map(({ kind }) => kind);
+const kinds = (changes: readonly VersionChange[]) => changes.map(({ kind }) => kind);
 
 const anyCase = fc.record({
   before: fc.oneof(anyForm, anyGroupedForm),

@@ -117,7 +117,7 @@ describe('what publishing means for the answers that are there', () => {
     expect(impactText({ kind: 'field', fieldId: 'f', label: 'Name', ...count })).toContain(text);
   });
 
-  test('what nobody of the newest has may still be with older ones, and is asked about', () => {
+  test('what no one of the newest has may still be with older ones, and is asked about', () => {
     const impact = impactOf(edited({ fname: null }), [], false);
     expect(impact.map(impactText)).toEqual([
       '“Name” is removed. None of the newest 1,000 responses has an answer to it.',

@@ -280,7 +280,7 @@ const manyParts: Condition = {
   of: Array.from({ length: 21 }, () => when('f1', 'is_answered')),
 };
 
-/** What only a person can mend. */
+/** What only a person can fix. */
 const WITHOUT_FIX: [LintCode, FormDefinition][] = [
   ['no_title', { ...aForm([text('f1')]), title: ' ' }],
   ['no_questions', aForm([aField('statement', 'f1', { text: 'x' })])],

@@ -1,4 +1,4 @@
-/** Translations of a machine: marked until somebody confirms or changes them; a person's texts are never asked for. */
+/** Translations of a machine: marked until someone confirms or changes them; a person's texts are never asked for. */
 import { describe, expect, it } from 'vitest';
 import { applyAll } from '@/domain/form/editing/operations';
 import { textGroups } from '@/domain/form/editing/textGroups';

@@ -221,7 +221,7 @@ describe('merging, by example', () => {
     });
   });
 
-  test('a field removed there and edited here stays until somebody chooses; unedited, it is gone', () => {
+  test('a field removed there and edited here stays until someone chooses; unedited, it is gone', () => {
     const remove: Operation = { op: 'removeField', fieldId: 'f1' };
     expect(merged([remove], [set('f2', { help: 'x' })]).definition.fields['f1']).toBeUndefined();
     const { definition, conflicts } = merged([remove], [set('f1', { label: 'Ours' })]);
@@ -292,7 +292,7 @@ describe('merging, by example', () => {
     expect(fields['n2']).toMatchObject({ key: 'name_2' });
   });
 
-  test('where nobody knows what both began from, all that differs is asked about', () => {
+  test('where no one knows what both began from, all that differs is asked about', () => {
     const theirs = after(base, [set('f1', { label: 'Theirs' })]);
     const ours = after(base, [set('f1', { label: 'Ours' }), { op: 'removeField', fieldId: 'f2' }]);
     const { conflicts, definition } = merge(undefined, theirs, ours);

@@ -87,7 +87,7 @@ function expectWhole(form: FormDefinition): void {
 }
 
 describe('whatever two people do', () => {
-  test('both together is a form, seen from either side, also where nobody knows what they began from', () => {
+  test('both together is a form, seen from either side, also where no one knows what they began from', () => {
     fc.assert(
       fc.property(actions, actions, fc.boolean(), (a, b, isKnown) => {
         const [theirs, ours] = [after(BASE, a), after(BASE, b)];

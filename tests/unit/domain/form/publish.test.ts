@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isInput } from '@/domain/form/definition/definition';
 import { definitionSchema } from '@/domain/form/definition/definition.schema';
-import type { Change } from '@/domain/form/versions/change';
+import type { VersionChange } from '@/domain/form/versions/change';
 import { changeText } from '@/domain/form/versions/changeText';
 import { keptChanges } from '@/domain/form/versions/keptChanges';
 import {
@@ -287,7 +287,7 @@ describe('publishing', () => {
     ]);
     const kept = keptChanges(before, after);
     // Short ones are kept whole.
-    expect(kept.map((change) => changeText(change as unknown as Change))).toEqual([
+    expect(kept.map((change) => changeText(change as unknown as VersionChange))).toEqual([
       'Renamed “Name” to “Full name”.',
       '“Full name” is now required.',
       'Added the option “New” to “Pick”.',

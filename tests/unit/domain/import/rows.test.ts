@@ -4,7 +4,7 @@ import type { Field } from '@/domain/form/definition/definition';
 import type { Writing } from '@/domain/import/cells';
 import { instantIn } from '@/domain/base/localTime';
 import { readInstant } from '@/domain/import/instants';
-import { problemText } from '@/domain/import/problemText';
+import { rowProblemText } from '@/domain/import/problemText';
 import { readRow, type ReadRow, type RowReader } from '@/domain/import/readRow';
 import { importedResponse } from '@/domain/import/response';
 import type { Cell, Table } from '@/domain/import/table';
@@ -146,7 +146,7 @@ describe('cells', () => {
     const read = rowOf(field, { [field.label]: cell });
     expect(read.whole).toBeUndefined();
     expect(read.problems[0]).toMatchObject({ row: 2, column: 0 });
-    expect(read.problems.map(problemText)[0]).toBe(sentence);
+    expect(read.problems.map(rowProblemText)[0]).toBe(sentence);
   });
 
   it('of options in columns of their own are joined, “Other” with its text', () => {
@@ -205,7 +205,7 @@ describe('a row', () => {
     const reader = readerOf(formOf(code), ['Code']);
     expect(codes(readRow(reader, { row: 2, cells: ['A1'] }))).toEqual([]);
     const second = readRow(reader, { row: 3, cells: ['a1'] });
-    expect(second.problems.map(problemText)).toEqual([
+    expect(second.problems.map(rowProblemText)).toEqual([
       'Row 2 has the same value, and this question takes each value once.',
     ]);
   });

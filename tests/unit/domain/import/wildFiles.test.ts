@@ -2,10 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { encoded } from '../../../support/encodings';
 import { aWorkbook } from '../../../support/workbooks';
-import type { ReadingChoice, Table } from '@/domain/import/table';
+import type { TableReadingChoice, Table } from '@/domain/import/table';
 import { readTable } from '@/shared/lib/tableFiles/readTable';
 
-const read = (content: string | Uint8Array, choice?: ReadingChoice, name = 'people.csv') => {
+const read = (content: string | Uint8Array, choice?: TableReadingChoice, name = 'people.csv') => {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
   return readTable(
     { name, size: bytes.length, arrayBuffer: () => Promise.resolve(bytes.slice().buffer) },

@@ -39,7 +39,7 @@ describe('the changes of a period', () => {
     expect(changes.time).toEqual({ kind: 'too_little_data' });
   });
 
-  it('have nothing to compare with where nobody came before', () => {
+  it('have nothing to compare with where no one came before', () => {
     expect(changesOf(now({ views: 500 }), week, TODAY).views).toEqual({ kind: 'nothing_before' });
     expect(changesOf({}, week, TODAY).conversion).toEqual({ kind: 'nothing_before' });
   });

@@ -193,7 +193,7 @@ const rows: fc.Arbitrary<FunnelRow> = fc
     ...(last === undefined ? {} : { last }),
   }));
 
-it('whatever the sessions are, each that was abandoned is counted once, and nobody leaves where they were not', () => {
+it('whatever the sessions are, each that was abandoned is counted once, and no one leaves where they were not', () => {
   fc.assert(
     fc.property(fc.array(rows, { maxLength: 40 }), (sessions) => {
       const funnel = funnelOf(sessions, PLAN);

@@ -41,7 +41,7 @@ test('the rules allow lists of the statuses that are listed', () => {
   expect(new Set(allowed)).toEqual(new Set(SUBMISSION_STATUSES.filter(isListed)));
 });
 
-test('nobody compares with the status that counts, or queries it, by its name', () => {
+test('no one compares with the status that counts, or queries it, by its name', () => {
   const files = execFileSync('git', ['ls-files', 'src', 'functions/src'], { encoding: 'utf8' })
     .split('\n')
     .filter((file) => /\.tsx?$/.test(file) && existsSync(file));

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { asSpam, doubtsOf, type Suspect } from '@/domain/responses/doubt';
 import { doubtsLine, doubtText } from '@/domain/responses/doubtText';
-import { changeStatus } from '@/domain/responses/responseActions';
+import { changeResponseStatus } from '@/domain/responses/responseActions';
 import type { Answers } from '@/domain/values/answer';
 import { aField, aForm } from '../../../support/forms';
 import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
@@ -132,7 +132,7 @@ it('is stored whole, without effects, and comes back as what it was', () => {
     answers: arriving.answers,
   });
   expect(spam.places).toBeUndefined();
-  expect(changeStatus(spam, 'restore', 2_000)).toMatchObject({
+  expect(changeResponseStatus(spam, 'restore', 2_000)).toMatchObject({
     status: 'complete',
     counted: 1,
     locks: 'take',

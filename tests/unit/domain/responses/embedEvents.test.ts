@@ -1,4 +1,4 @@
-/** The events of embedded forms: what is written of them is what the table says. `vitest -u` writes both files anew. */
+/** The events of embedded forms: what is written of them is what the table says. `vitest -u` writes both files again. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, expectTypeOf, it } from 'vitest';

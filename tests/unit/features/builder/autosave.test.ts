@@ -53,7 +53,7 @@ class World {
     this.stored = { schemaVersion: 1, rev, definition, updatedAt: 0, updatedBy: 'u' };
     this.saves += 1;
     if (lost === 'after') throw new AppError('forbidden');
-    // Written, but nobody heard of it.
+    // Written, but no one heard of it.
     if (lost === 'answer') throw new AppError('unavailable');
   }
 
@@ -326,7 +326,7 @@ describe('saving', () => {
 });
 
 describe('a save that is refused', () => {
-  /** Somebody else saves a new title: what is saved next is refused. */
+  /** Someone else saves a new title: what is saved next is refused. */
   const others = (title: string, rev: number) =>
     world.put(applyAll(form, [{ op: 'setForm', set: { title } }]).definition, rev);
 
@@ -349,7 +349,7 @@ describe('a save that is refused', () => {
     expect(tab.autosave.revision).toBe(world.stored?.rev);
   });
 
-  test('because somebody else saved, of which one hears first, is no failure', async () => {
+  test('because someone else saved, of which one hears first, is no failure', async () => {
     const tab = openTab();
     world.slowRead = true;
     tab.type('Mine');
@@ -393,10 +393,10 @@ describe('a save that is refused', () => {
   });
 });
 
-describe('a save that arrived and of which nobody told', () => {
+describe('a save that arrived and of which no one told', () => {
   const added = aField('email', 'f9');
 
-  test('what was taken back since does not come back with what somebody else saved on top', async () => {
+  test('what was taken back since does not come back with what someone else saved on top', async () => {
     const tab = openTab();
     world.failNext = 'answer';
     tab.change([{ op: 'addField', field: added, parentId: 'p1', index: 0 }]);
@@ -457,7 +457,7 @@ describe('a new form whose first answer is lost', () => {
     expect(world.storedLabel()).toBe('Twice');
   });
 
-  test('and that somebody else has changed since is merged, not an error', async () => {
+  test('and that someone else has changed since is merged, not an error', async () => {
     const tab = world.tab();
     tab.autosave.openNew(form, []);
     world.failNext = 'answer';

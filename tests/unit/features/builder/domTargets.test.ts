@@ -34,7 +34,7 @@ describe('what the builder looks for in the document', () => {
     expect(wanted.filter((name) => !drawn.includes(name))).toEqual([]);
   });
 
-  it('is waited for by requests alone: nobody polls', () => {
+  it('is waited for by requests alone: no one polls', () => {
     const polling = [...texts]
       .filter(([, text]) => /requestAnimationFrame\([^]{0,200}querySelector/.test(text))
       .map(([file]) => file);

@@ -19,7 +19,7 @@ function placesOf(form: FormDefinition, code: LintCode): string[] {
   return placesOfFinding(form, finding);
 }
 
-describe('a finding leads to the controls that mend it', () => {
+describe('a finding leads to the controls that fix it', () => {
   it('of the condition that is wrong, where a question has several', () => {
     const both = {
       ...NAME,

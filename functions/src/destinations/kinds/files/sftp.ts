@@ -1,4 +1,4 @@
-/** SFTP: each day’s file is written beside its place and then renamed, so that nobody reads half of one. */
+/** SFTP: each day’s file is written beside its place and then renamed, so that no one reads half of one. */
 import { readServer } from '@/domain/options/destinations/files';
 import type { DestinationOf } from '@/domain/documents/destinations.schema';
 import { checkedAddressOf, inTime, PostProblem, networkProblem } from '../../post';
@@ -19,7 +19,7 @@ export const sftp: KindOf<'sftp'> = {
     const signal = AbortSignal.timeout(timeLimit);
     try {
       const address = await inTime(signal, () => checkedAddress(destination, options));
-      // Its library is loaded by whoever writes to a server alone.
+      // Its library is loaded by anyone who writes to a server alone.
       const { putFile } = await import('./sftpClient');
       const login = { ...destination, ...secret };
       const put = { ...file, isTest };

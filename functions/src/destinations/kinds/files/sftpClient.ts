@@ -90,7 +90,7 @@ export async function putFile(
     );
     client.on('close', () => reject(new Failed({ kind: 'cut' })));
   });
-  // It may end when nobody waits any more.
+  // It may end when no one waits any more.
   ended.catch(() => undefined);
   const known = () =>
     seen.hostKey !== undefined && login.hostKey === undefined ? { hostKey: seen.hostKey } : {};

@@ -6,7 +6,7 @@ const TIMES = 3;
 
 export const NO_FILE = 'There is no file to write.';
 
-/** Milliseconds; somebody waits for a test. */
+/** Milliseconds; someone waits for a test. */
 export const fileTime = ({ timeLimit }: SendOptions, isTest: boolean): number =>
   isTest ? timeLimit : timeLimit * TIMES;
 

@@ -151,7 +151,7 @@ function withColumns(
   return { requests, columns: all };
 }
 
-/** The first row stays in place when people sort, and nobody needs to see the ids. */
+/** The first row stays in place when people sort, and no one needs to see the ids. */
 const asHidden = (sheetId: number, range: object): object[] => [
   {
     updateDimensionProperties: {

@@ -57,8 +57,8 @@ export const partsOfChoice = ({ options, other }: ChoiceField): AnswerPart[] => 
   ...(other ? [{ id: OTHER, label: 'text of “Other”', kind: 'text' } as const] : []),
 ];
 
-export const text = (v: string): Answer => ({ t: 'text', v });
-export const number = (v: number): Answer => ({ t: 'number', v });
+export const aTextAnswer = (v: string): Answer => ({ t: 'text', v });
+export const aNumberAnswer = (v: number): Answer => ({ t: 'number', v });
 
 const SAMPLE_PARTS: Readonly<Record<string, string>> = {
   prefix: 'Ms',
@@ -130,7 +130,7 @@ export const AMOUNT = {
   samples: 'amount',
   stored: 'number',
   filter: 'amount',
-  likely: () => [3, 12, 50].map(number),
+  likely: () => [3, 12, 50].map(aNumberAnswer),
 } as const;
 
 export const STEPS = {

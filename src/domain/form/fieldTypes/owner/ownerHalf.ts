@@ -29,10 +29,10 @@ import {
   input,
   labelLength,
   named,
-  number,
+  aNumberAnswer,
   optionCount,
   partsOfChoice,
-  text,
+  aTextAnswer,
   twoOptions,
 } from './families';
 import type { InputHalf, Kinds, OwnerHalf } from './spec';
@@ -46,8 +46,8 @@ export const OWNER_HALVES = {
     create: input('short_text', () => ({})),
     parts: () => [LETTERS],
     likely: ({ contact }) => [
-      text(contact === 'company' ? 'Harbour & Co.' : contact === 'phone' ? PHONE : 'Alex Morgan'),
-      text('Sample'),
+      aTextAnswer(contact === 'company' ? 'Harbour & Co.' : contact === 'phone' ? PHONE : 'Alex Morgan'),
+      aTextAnswer('Sample'),
     ],
     length: ({ maxLength = Infinity }) => Math.min(maxLength, ANSWER_LIMITS.shortText),
   },
@@ -55,18 +55,18 @@ export const OWNER_HALVES = {
     ...TEXT,
     create: input('long_text', () => ({})),
     parts: () => [LETTERS],
-    likely: () => [text('This is a sample answer. It shows how a few sentences look in the form.')],
+    likely: () => [aTextAnswer('This is a sample answer. It shows how a few sentences look in the form.')],
     length: ({ maxLength = Infinity }) => Math.min(maxLength, ANSWER_LIMITS.longText),
   },
   email: {
     ...TEXT,
     create: input('email', () => ({ contact: 'email' })),
-    likely: ({ domains }) => [text(`alex.morgan@${domains?.[0] ?? 'example.com'}`)],
+    likely: ({ domains }) => [aTextAnswer(`alex.morgan@${domains?.[0] ?? 'example.com'}`)],
   },
   phone: {
     ...TEXT,
     create: input('phone', () => ({ contact: 'phone' })),
-    likely: () => [text(PHONE)],
+    likely: () => [aTextAnswer(PHONE)],
   },
   url: { ...TEXT, create: input('url', () => ({})) },
   number: { ...AMOUNT, create: input('number', () => ({})), readBy: ['unit', 'currency'] },
@@ -136,26 +136,26 @@ export const OWNER_HALVES = {
     samples: 'tick',
     stored: 'tick',
     filter: 'tick',
-    // What somebody agreed to is what the box said then.
+    // What someone agreed to is what the box said then.
     readBy: ['statement'],
   },
   rating: {
     ...STEPS,
     create: input('rating', () => ({ max: 5 })),
     readBy: ['max'],
-    likely: ({ max }) => [number(max - 1)],
+    likely: ({ max }) => [aNumberAnswer(max - 1)],
   },
   scale: {
     ...STEPS,
     create: input('scale', () => ({ from: 1, to: 5 })),
     readBy: ['from', 'to'],
-    likely: ({ to }) => [number(to - 1)],
+    likely: ({ to }) => [aNumberAnswer(to - 1)],
   },
   nps: {
     ...STEPS,
     create: input('nps', () => ({ low: 'Not likely', high: 'Very likely' })),
     operators: SCORE,
-    likely: () => [number(9)],
+    likely: () => [aNumberAnswer(9)],
   },
   slider: { ...AMOUNT, create: input('slider', () => ({ min: 0, max: 100 })), readBy: ['unit'] },
   matrix: {

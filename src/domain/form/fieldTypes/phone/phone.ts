@@ -89,7 +89,7 @@ export const phone: AnswerSpec<PhoneField> = {
     const text = plainPhone(oneValue(raw));
     const country = oneValue(raw, COUNTRY) || field.country;
     const v = e164(text, country);
-    // Read in another country than the picker shows, it would be somebody else's.
+    // Read in another country than the picker shows, it would be someone else's.
     if (v === undefined && country && text !== '') return { problem: wrong };
     return { answer: textAnswer(v ?? text) };
   },

@@ -71,7 +71,7 @@ export function phoneText(text: string, country: string | undefined, locale?: st
   if (digits === undefined || !dialling) return text;
   const { code, trunk, countries } = dialling;
   const number = grouped(code, digits.slice(code.length));
-  // Within North America, nobody writes the 1.
+  // Within North America, no one writes the 1.
   const before = trunk === '0' ? trunk : trunk === '' || trunk === '1' ? '' : `${trunk} `;
   const isOwn = countries.includes(country ?? regionOf(locale));
   return `${isOwn ? before : `+${code} `}${number}${end}`;

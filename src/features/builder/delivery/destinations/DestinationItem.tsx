@@ -120,7 +120,7 @@ function Trouble({ destination, isAdmin, isBusy, onAct }: Omit<Props, 'workspace
   if (revoked) {
     return alert(
       LOOKS[kind].revoked,
-      // What is at fault there is entered here, but for a spreadsheet, which is shared anew.
+      // What is at fault there is entered here, but for a spreadsheet, which is shared again.
       kind === 'sheets' ? action('Turn on again', 'turnOn') : action('Edit', 'edit'),
     );
   }

@@ -46,7 +46,7 @@ export function EmbedView({ session, name, status }: ShareProps) {
     title: shownTitle(definition.title),
     words: embedWords(options.language ?? definition.locale),
   };
-  // A website is built anew with each change, and so not with each letter.
+  // A website is built again with each change, and so not with each letter.
   const shown = useDebounced(options, 400);
   return (
     <TabPage>

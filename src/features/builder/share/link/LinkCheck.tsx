@@ -6,7 +6,7 @@ import { queryIn } from '@/domain/responses/prefill';
 import { checkLink, type LinkParameter } from '@/domain/responses/prefillLink';
 import { formatAnswer } from '@/domain/form/fieldTypes/formatAnswer';
 import type { PublicDefinition } from '@/domain/form/registry/publicCopy';
-import { problemText } from '@/domain/import/problemText';
+import { rowProblemText } from '@/domain/import/problemText';
 import { TabCard } from '../../ui/TabPage';
 import { fieldTitle } from '../../ui/fieldInfo';
 
@@ -76,6 +76,6 @@ function said({ use }: LinkParameter, definition: PublicDefinition): string {
     case 'repeated':
       return 'not used. The link has an answer to this question already.';
     case 'misfit':
-      return `not used. ${problemText(use.problem)}`;
+      return `not used. ${rowProblemText(use.problem)}`;
   }
 }

@@ -19,10 +19,10 @@ import { plural } from '@/shared/lib/numbers';
 import { useToast } from '@/shared/ui/feedback/toast';
 import { Segments } from '../../ui/Segments';
 import { useDefinition } from '../../state/store';
-import { useDueInvitations, useSendInvitations, type FormAddress } from './data';
+import { useDueInvitations, useSendInvitations, type LinkedForm } from './data';
 
 interface Props {
-  address: FormAddress;
+  address: LinkedForm;
   onClose: () => void;
 }
 

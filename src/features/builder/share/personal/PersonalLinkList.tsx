@@ -21,7 +21,7 @@ import {
   personalUrl,
   useChangePersonalLinks,
   usePersonalTokens,
-  type FormAddress,
+  type LinkedForm,
   type PersonalLink,
 } from './data';
 import { InviteDialog } from './InviteDialog';
@@ -30,7 +30,7 @@ import { linksCsv, type LinkLine } from './names';
 import { PersonalLinkRow, STATE_LABELS } from './PersonalLinkRow';
 
 interface Props {
-  address: FormAddress;
+  address: LinkedForm;
   url: string;
   list: StableLiveList<PersonalLinkDoc>;
   create: ReactNode;

@@ -15,7 +15,7 @@ import { queryOf, type Stored } from '@/shared/firebase/query';
 import { livePage } from '@/shared/firebase/sources';
 import { freshKey, randomBytes } from '@/shared/lib/random';
 
-export interface FormAddress {
+export interface LinkedForm {
   workspace: string;
   formId: string;
 }
@@ -25,7 +25,7 @@ export type PersonalLink = Stored<PersonalLinkDoc>;
 const PAGE = 100;
 
 /** A form's personal links, newest first, live. */
-export function usePersonalLinks({ workspace, formId }: FormAddress) {
+export function usePersonalLinks({ workspace, formId }: LinkedForm) {
   return useStableLiveList(
     queryOf('personalLinks', paths.personalLinks(workspace, formId), [], PAGE),
     personalLinkSchema,
@@ -34,7 +34,7 @@ export function usePersonalLinks({ workspace, formId }: FormAddress) {
 }
 
 /** The tokens of links by their ids: only who may make links gets them. */
-export function usePersonalTokens(address: FormAddress, ids: readonly string[]) {
+export function usePersonalTokens(address: LinkedForm, ids: readonly string[]) {
   return useQuery({
     queryKey: ['personalTokens', address, ids],
     queryFn: () => tokensOf(address, ids),
@@ -45,7 +45,7 @@ export function usePersonalTokens(address: FormAddress, ids: readonly string[]) 
 
 /** As many as there are, in several calls. */
 async function tokensOf(
-  address: FormAddress,
+  address: LinkedForm,
   ids: readonly string[],
 ): Promise<Record<string, string>> {
   const all: Record<string, string> = {};
@@ -104,7 +104,7 @@ interface NewLinks {
 }
 
 /** Makes links for people. Tried again after an error, it makes none twice. */
-export function useCreatePersonalLinks(address: FormAddress) {
+export function useCreatePersonalLinks(address: LinkedForm) {
   return useMutation({
     mutationFn: async ({ people, expiresAt, onProgress }: NewLinks) => {
       let done = 0;
@@ -123,7 +123,7 @@ export function useCreatePersonalLinks(address: FormAddress) {
   });
 }
 
-export function useChangePersonalLinks(address: FormAddress) {
+export function useChangePersonalLinks(address: LinkedForm) {
   return useMutation({
     mutationFn: ({ ids, change }: { ids: string[]; change: PersonalLinksChange }) =>
       call('changePersonalLinks', { ...address, ids, change }),
@@ -142,7 +142,7 @@ interface Invited {
  * @param mail without it people are only counted
  */
 async function inviteAll(
-  address: FormAddress,
+  address: LinkedForm,
   kind: InvitationKind,
   mail?: InvitationTexts,
   onProgress?: (sent: number) => void,
@@ -164,7 +164,7 @@ async function inviteAll(
 }
 
 /** How many people a mail is for now, and how many have no address. */
-export function useDueInvitations(address: FormAddress, kind: InvitationKind) {
+export function useDueInvitations(address: LinkedForm, kind: InvitationKind) {
   return useQuery({
     queryKey: ['dueInvitations', address, kind],
     queryFn: () => inviteAll(address, kind),
@@ -173,9 +173,9 @@ export function useDueInvitations(address: FormAddress, kind: InvitationKind) {
   });
 }
 
-/** Sends them. Tried again after an error, nobody gets one twice. */
+/** Sends them. Tried again after an error, no one gets one twice. */
 export function useSendInvitations(
-  address: FormAddress,
+  address: LinkedForm,
   kind: InvitationKind,
   onProgress: (sent: number) => void,
 ) {

@@ -1,4 +1,4 @@
-/** People as somebody pastes them: one a line. */
+/** People as someone pastes them: one a line. */
 import { namedPerson } from '@/domain/form/access/invitations';
 import { cellText, type Table } from '@/domain/import/table';
 import { PERSONAL_LINK_NAME } from '@/domain/documents/personalLinks.schema';
@@ -9,7 +9,7 @@ function keptLine(line: string): string {
 }
 
 /** People in their order, each once, without empty lines. */
-export function namesIn(text: string): string[] {
+export function namesInText(text: string): string[] {
   const lines = text
     .split(/\r?\n/)
     .map((line) => keptLine(line.replace(/\s+/g, ' ').trim()).slice(0, PERSONAL_LINK_NAME))

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { routes } from '@/shared/config/routes';
 import { plural } from '@/shared/lib/numbers';
-import type { Selection } from '@/shared/ui/lists/useSelection';
+import type { RowSelection } from '@/shared/ui/lists/useSelection';
 import { RelativeTime } from '@/shared/ui/text/RelativeTime';
 import { AccountLabel } from '../../labels';
 import { RecordCards } from '../../list/RecordCards';
@@ -9,7 +9,7 @@ import type { Account } from './useAccounts';
 
 interface Props {
   rows: readonly Account[];
-  selection: Selection | undefined;
+  selection: RowSelection | undefined;
 }
 
 /** Accounts on a narrow screen: name, domain, people, and when they were last active. */

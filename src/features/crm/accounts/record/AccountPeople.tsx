@@ -34,7 +34,7 @@ interface Props {
   isEditable: boolean;
 }
 
-/** The people of an account: added, moved to another one, or removed. Nobody is deleted here. */
+/** The people of an account: added, moved to another one, or removed. No one is deleted here. */
 export function AccountPeople({ id, account, isEditable }: Props) {
   const workspace = useWorkspace();
   const people = usePeople(workspace.id, idsOf(id, account));

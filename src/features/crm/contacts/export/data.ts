@@ -56,7 +56,7 @@ export function useContactExportActions(workspace: string) {
   const again = useStartContactExport(workspace);
   return {
     ...door,
-    /** The same once more, of today’s contacts. */
+    /** The same again, of today’s contacts. */
     again: ({ id, about }: ContactExport) =>
       again.mutate({ options: about.options, what: { kind: 'same', as: id } }, said),
     isPending: door.isPending || again.isPending,

@@ -8,14 +8,14 @@ import Typography from '@mui/material/Typography';
 import type { SampleRow } from '@/domain/calls/contactFiles.schema';
 import { formatCount } from '@/shared/lib/numbers';
 import { ScrollingTable } from '@/shared/ui/table/ScrollingTable';
-import { ChangeList } from '../../timeline/EditChanges';
+import { EditChangeList } from '../../timeline/EditChanges';
 import { OUTCOMES } from './texts';
 
 /** On a phone the details are under the name. */
 const WIDE = { display: { xs: 'none', sm: 'table-cell' } } as const;
 
 const Details = ({ sample: { reason, changes } }: { sample: SampleRow }) =>
-  reason ?? <ChangeList changes={changes} />;
+  reason ?? <EditChangeList changes={changes} />;
 
 /** The first rows of each outcome: who it is, and what changes or why nothing does. */
 export function SampleTable({ samples }: { samples: readonly SampleRow[] }) {

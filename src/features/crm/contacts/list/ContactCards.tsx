@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { contactName } from '@/domain/contacts/people';
 import { routes } from '@/shared/config/routes';
-import type { Selection } from '@/shared/ui/lists/useSelection';
+import type { RowSelection } from '@/shared/ui/lists/useSelection';
 import { RelativeTime } from '@/shared/ui/text/RelativeTime';
 import { ContactLabel, StageChip } from '../../labels';
 import { RecordCards } from '../../list/RecordCards';
@@ -9,7 +9,7 @@ import type { Contact } from './useContacts';
 
 interface Props {
   rows: readonly Contact[];
-  selection: Selection | undefined;
+  selection: RowSelection | undefined;
 }
 
 /** Contacts on a narrow screen: who, their address, their stage, and when they were last active. */

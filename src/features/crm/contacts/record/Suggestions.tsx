@@ -20,7 +20,7 @@ interface Props {
   change: ((change: ContactChange) => Promise<unknown>) | undefined;
 }
 
-/** What responses say that differs from the contact: nothing changes until somebody accepts it. */
+/** What responses say that differs from the contact: nothing changes until someone accepts it. */
 export function Suggestions({ contact, change }: Props) {
   const heading = useId();
   const region = useKeptFocus<HTMLUListElement>();

@@ -15,7 +15,7 @@ import { assembled } from '../../../../support/sketches';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../../fixtures/freshlyDescribed');
 
-/** Customary questions that nobody named, such as a name and a way to answer. */
+/** Customary questions that no one named, such as a name and a way to answer. */
 const FURTHER = 4;
 
 describe.each(readdirSync(FOLDER))('fresh descriptions: %s', (file) => {

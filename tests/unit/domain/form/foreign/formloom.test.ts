@@ -71,7 +71,7 @@ test.each([
   });
 });
 
-test('addresses that nobody may be led to are left out, and noted', () => {
+test('addresses that no one may be led to are left out, and noted', () => {
   const video = aField('video', 'f1', { label: 'Film', url: 'javascript:alert(1)' });
   const form = aForm([video, aField('short_text', 'f2')], {
     endings: [{ id: 'e1', title: 'Bye', text: '', redirect: { url: 'http://example.com' } }],

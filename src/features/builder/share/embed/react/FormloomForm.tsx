@@ -71,7 +71,7 @@ function loadScript(source: string): void {
     const script = document.createElement('script');
     script.src = source;
     script.async = true;
-    // Could not be had: whoever comes next asks again.
+    // Could not be had: anyone who comes next asks again.
     script.onerror = () => script.remove();
     document.body.append(script);
   }
