@@ -9,7 +9,7 @@ import type { AccountDoc, ContactDoc } from '@/domain/documents/crm.schema';
 import { paths } from '@/domain/base/firestorePaths';
 import { QUERIES } from '@/domain/queries/queries';
 import { databaseOf } from '../../functions/src/lib/admin';
-import { queryOf } from '../../functions/src/lib/query';
+import { serverQuery } from '../../functions/src/lib/query';
 
 /** People of one account. */
 const PEOPLE = 5;
@@ -79,7 +79,9 @@ for (let index = 0; index < count; index += 1) {
 await writer.close();
 
 /** What the first page takes without a browser: the emulator reads a whole collection for each query. */
-const first = queryOf(db.collection(paths.contacts(ws)), QUERIES.contacts, ['active']).limit(PAGE);
+const first = serverQuery(db.collection(paths.contacts(ws)), QUERIES.contacts, ['active']).limit(
+  PAGE,
+);
 const times: number[] = [];
 for (let round = 0; round < ROUNDS; round += 1) {
   const began = performance.now();

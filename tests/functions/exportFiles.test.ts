@@ -122,7 +122,7 @@ describe('an archive of files', () => {
     ]);
     expect(Buffer.from(found[names[2] ?? ''] ?? []).equals(text)).toBe(true);
     expect(Buffer.from(found[names[3] ?? ''] ?? []).equals(PNG)).toBe(true);
-    // Once more, from the same responses: the same bytes.
+    // Again, from the same responses: the same bytes.
     expect((await archive(form)).bytes.equals(bytes)).toBe(true);
   });
 

@@ -305,7 +305,7 @@ describe('events', () => {
     expect(await ask(key, 'GET', `/hooks/${hook.id}`)).toMatchObject({
       body: { status: 'active' },
     });
-    // Once more, to no one.
+    // Again, to no one.
     await act().respond(form, withName('hopper'));
     for (let n = 0; n < 8; n += 1) {
       receiver.answer({ status: 500 });

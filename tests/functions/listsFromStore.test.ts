@@ -2,7 +2,7 @@
 import { parse } from 'csv-parse/sync';
 import { expect, it, vi } from 'vitest';
 import type { ConditionOf } from '@/domain/conditions/condition';
-import { comparison, type ResponseCondition } from '@/domain/conditions/filters';
+import { comparison, type ResponseFilterCondition } from '@/domain/conditions/filters';
 import type { ExportWanted } from '@/domain/calls/responseFiles.schema';
 import { DEFAULT_OPTIONS } from '@/domain/documents/exports.schema';
 import { openStore } from '../../functions/src/answerStore/store';
@@ -44,7 +44,7 @@ async function aForm(parcels: readonly number[]) {
 it('an export has the order and the filter of the list, and leaves out what was moved since', async () => {
   // Ten days apart, the newest first.
   const { ws, formId, uid, ids } = await aForm([50, 5, 100, 20, 15]);
-  const filter: ConditionOf<ResponseCondition> = {
+  const filter: ConditionOf<ResponseFilterCondition> = {
     op: 'any',
     of: [
       comparison({ kind: 'field', id: 'fcount' }, 'at_least', ['20']),

@@ -365,7 +365,7 @@ describe('earlier responses', () => {
       () => true,
     );
     expect(names()).toEqual(['Your name', 'six', ...earlier]);
-    // Once more, an hour later: nothing changes.
+    // Again, an hour later: nothing changes.
     await expect(act.change(form, fill)).rejects.toMatchObject({
       message: expect.stringContaining('less than an hour ago') as unknown,
     });

@@ -1,7 +1,7 @@
 /** Random merges, undos, edits and responses over the contacts of a workspace, and what must be true of them always. */
 import { expect } from 'vitest';
 import type { CallName } from '@/domain/calls/areas';
-import { idsOf } from '@/domain/contacts/merged';
+import { mergedIdsOf } from '@/domain/contacts/merged';
 import {
   contactSchema,
   type AccountDoc,
@@ -74,7 +74,7 @@ export async function expectCrmTrue(db: Firestore, ws: string): Promise<void> {
       expect([...contact.emails, ...contact.phones, ...contact.facets]).toEqual([]);
       continue;
     }
-    const ids = idsOf(id, contact);
+    const ids = mergedIdsOf(id, contact);
     for (const one of ids) expect(behind(one)).toBe(id);
     const own = submissions.filter(
       (one) => one.status === 'complete' && ids.includes(one.contactId ?? ''),
@@ -102,8 +102,8 @@ export async function expectCrmTrue(db: Firestore, ws: string): Promise<void> {
       expect(into?.mergedIds).toContain(id);
       continue;
     }
-    for (const one of idsOf(id, account)) expect(accountBehind(one)).toBe(id);
-    const ids = idsOf(id, account);
+    for (const one of mergedIdsOf(id, account)) expect(accountBehind(one)).toBe(id);
+    const ids = mergedIdsOf(id, account);
     const people = contacts.filter(
       (one) => one.status === 'active' && ids.includes(one.accountId ?? ''),
     );

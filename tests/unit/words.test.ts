@@ -1,6 +1,7 @@
 /**
  * How the product speaks: words and turns that must not come back, each with the reason and what to write instead. Read
- * are all texts of the app, the functions, the seed, the templates and the help articles; comments and names are not.
+ * are all texts of the app, the functions, the seed, the templates and the help articles; of comments and of the titles of
+ * tests, which follow, the words that no comment needs.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -114,6 +115,17 @@ const RULES: readonly Rule[] = [
 /** Texts that the specification gives word for word. */
 const EXACT = new Set<string>(['Hello, … !']);
 
+/** Of these, comments and the titles of tests have none either. */
+const IN_COMMENTS: readonly Rule[] = [
+  { pattern: /\bmend(s|ed|ing)?\b/i, reason: '“fix”' },
+  { pattern: /\ball the same\b/i, reason: '“anyway”' },
+  { pattern: /\bwhoever\b/i, reason: '“anyone who”, or the person' },
+  { pattern: /\bsomebody\b/i, reason: '“someone”, or the person' },
+  { pattern: /\bnobody\b/i, reason: '“no one”' },
+  { pattern: /\banew\b/i, reason: '“again”' },
+  { pattern: /\bonce more\b/i, reason: '“again”' },
+];
+
 const tracked = (...patterns: string[]) =>
   execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...patterns], {
     cwd: root,
@@ -203,4 +215,33 @@ describe('what the product says has none of the words that were given up', () =>
     expect(files.length).toBeGreaterThan(5);
     expect(faults(files.flatMap(jsonTexts))).toEqual([]);
   });
+});
+
+/** The comments of a source that have lines of their own, and the titles of its tests. */
+function commentsIn(file: string): Text[] {
+  const text = readFileSync(path.join(root, file), 'utf8');
+  const comments = text.matchAll(/^[ \t]*(\/\*(?:(?!\*\/)[\s\S])*|\/\/[^\n]*)/gm);
+  const titles = file.startsWith('tests')
+    ? text.matchAll(/^[ \t]*(?:it|test|describe)\(\s*'((?:[^'\\\n]|\\.)*)'/gm)
+    : [];
+  return [...comments, ...titles].map(({ 1: found = '', index }) => ({
+    at: `${file}:${String(text.slice(0, index).split('\n').length)}`,
+    text: found.replace(/\s+/g, ' '),
+  }));
+}
+
+it('neither have comments and the titles of tests', () => {
+  const files = tracked('src/*', 'functions/src/*', 'scripts/*', 'tests/*').filter((file) =>
+    /\.(?:tsx?|mjs)$/.test(file),
+  );
+  const found = files
+    // The generator's room and the browser's tests are not rewritten yet; this file has the words themselves.
+    .filter((file) => !/^tests\/e2e\/|^src\/domain\/form\/describe\/|words\.test/.test(file))
+    .flatMap(commentsIn)
+    .flatMap(({ at, text }) =>
+      IN_COMMENTS.filter(({ pattern }) => pattern.test(text)).map(
+        ({ reason }) => `${at}: ${text.slice(0, 120)} (${reason})`,
+      ),
+    );
+  expect(found).toEqual([]);
 });

@@ -20,7 +20,7 @@ import { removeExports } from '../exports/remove';
 import { endPublicForms } from '../forms/publicForms';
 import { filesOf } from '../lib/files';
 import { sha256 } from '../lib/hash';
-import { queryOf } from '../lib/query';
+import { serverQuery } from '../lib/query';
 import { queueMailIn } from '../mail/outbox';
 import { removeUploadsOf } from '../uploads/removal';
 import { deleteFound, deleteTree } from '../lib/deleteTree';
@@ -125,7 +125,9 @@ export async function finishDeletion(
       }),
     workspaces: async () => {
       await eachWorkspace(db, uid, (ws) => leaveWorkspace(db, ws, uid, now));
-      const names = queryOf(db.collectionGroup(groups.formerMembers), QUERIES.formerNames, [uid]);
+      const names = serverQuery(db.collectionGroup(groups.formerMembers), QUERIES.formerNames, [
+        uid,
+      ]);
       await deleteFound(names);
       // When a sample is removed, its list entry is deleted first (sample/remove.ts).
       if (user.sample?.removingAt !== undefined) await eraseWorkspace(db, user.sample.workspace);
@@ -137,9 +139,9 @@ export async function finishDeletion(
     'mail and votes': async () => {
       const outbox = db.collection(paths.outbox());
       // Keeps the final mail: a second request or the sweep may have finished already.
-      const all = queryOf(outbox, QUERIES.mailTo, [user.email]);
+      const all = serverQuery(outbox, QUERIES.mailTo, [user.email]);
       if (user.email !== '') await deleteFound(all, deletionMailId(uid));
-      await deleteFound(queryOf(outbox, QUERIES.mailAbout, [uid]));
+      await deleteFound(serverQuery(outbox, QUERIES.mailAbout, [uid]));
       await deleteHelpVotes(db, uid);
     },
     activity: () => forgetInAuditLogs(db, uid, user.email),
@@ -235,7 +237,7 @@ export async function eraseWorkspace(db: Firestore, ws: string): Promise<void> {
   await deleteTree(db, db.doc(paths.workspace(ws)));
   // Former members may have notifications about it.
   const told = db.collectionGroup(groups.notifications);
-  await deleteFound(queryOf(told, QUERIES.notificationsOfWorkspace, [ws]));
+  await deleteFound(serverQuery(told, QUERIES.notificationsOfWorkspace, [ws]));
 }
 
 /** Id of the mail that confirms the deletion. */

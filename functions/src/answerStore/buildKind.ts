@@ -11,7 +11,7 @@ import type { Query } from 'firebase-admin/firestore';
 import type { Firestore, Transaction } from '../lib/admin';
 import type { JobKind, StepContext } from '../lib/jobKind';
 import { newJob } from '../lib/newJob';
-import { queryOf } from '../lib/query';
+import { serverQuery } from '../lib/query';
 
 /** Documents of a step. */
 const SOME = 1_000;
@@ -54,16 +54,18 @@ interface PhaseAbout {
 const ABOUT: Record<Phase, PhaseAbout> = {
   sessions: {
     query: ({ db, ws, job }) =>
-      queryOf(db.collection(paths.sessions(ws, job.formId)), QUERIES.sessionsOfForm, []).orderBy(
-        FieldPath.documentId(),
-      ),
+      serverQuery(
+        db.collection(paths.sessions(ws, job.formId)),
+        QUERIES.sessionsOfForm,
+        [],
+      ).orderBy(FieldPath.documentId()),
     by: 'viewedAt',
     also: 'excluded',
     hasRow: (excluded) => excluded !== 'import',
   },
   responses: {
     query: ({ db, ws, job }) =>
-      queryOf(db.collection(paths.submissions(ws)), QUERIES.submissionsOfForm, [
+      serverQuery(db.collection(paths.submissions(ws)), QUERIES.submissionsOfForm, [
         job.formId,
         COUNTED,
       ]).orderBy(FieldPath.documentId(), 'desc'),

@@ -49,7 +49,7 @@ import { answerColumns } from '@/domain/readout/columns';
 import { readRegistry } from '../forms/registry';
 import { loadVersion } from '../forms/versions';
 import { dataOf, rowOf, type Firestore } from '../lib/admin';
-import { queryOf } from '../lib/query';
+import { serverQuery } from '../lib/query';
 import {
   reportedCross,
   reportedQuestion,
@@ -195,7 +195,9 @@ interface FormDays {
 
 /** The days of published forms, as the screen lists them. */
 async function countForms({ db, ws }: Place, periods: Periods): Promise<FormDays[]> {
-  const { docs } = await queryOf(db.collection(paths.forms(ws)), QUERIES.forms, [LISTED_STATUSES])
+  const { docs } = await serverQuery(db.collection(paths.forms(ws)), QUERIES.forms, [
+    LISTED_STATUSES,
+  ])
     .limit(FORMS)
     .get();
   const published = docs
@@ -258,7 +260,7 @@ async function daysBetween(
   months: string,
   { period, former }: Periods,
 ): Promise<Days> {
-  const { docs } = await queryOf(db.collection(months), QUERIES.months, [
+  const { docs } = await serverQuery(db.collection(months), QUERIES.months, [
     ...monthsOf(period, former),
   ]).get();
   return docs.reduce<Days>((sum, doc) => addDaysOf(sum, rowOf<StatsMonthDoc>(doc).days, 1), {});

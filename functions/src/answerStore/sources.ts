@@ -12,7 +12,7 @@ import { QUERIES } from '@/domain/queries/queries';
 import { storeEntry } from './changes';
 import { loadVersion } from '../forms/versions';
 import { dataOf, rowOf, type Firestore } from '../lib/admin';
-import { queryOf } from '../lib/query';
+import { serverQuery } from '../lib/query';
 
 /** Documents of one read. */
 const SOME = 200;
@@ -66,7 +66,7 @@ async function responsesOfSessions(
 ): Promise<Response[]> {
   const all: Response[] = [];
   for (const some of chunks(ids, IN_QUERY)) {
-    const query = queryOf(db.collection(paths.submissions(ws)), QUERIES.submissionsOfSessions, [
+    const query = serverQuery(db.collection(paths.submissions(ws)), QUERIES.submissionsOfSessions, [
       some,
     ]);
     for (const row of (await query.get()).docs) {

@@ -13,7 +13,7 @@ import { QUERIES } from '@/domain/queries/queries';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { dataOf, rowOf, type Firestore } from '../lib/admin';
 import { filesOf, type Files } from '../lib/files';
-import { queryOf } from '../lib/query';
+import { serverQuery } from '../lib/query';
 import { decodeSegment, encodeSegment, hashOf } from './segmentFile';
 import { readRegistry } from '../forms/registry';
 import { storeEntry, type RowEntry } from './changes';
@@ -134,7 +134,7 @@ interface Noted {
 }
 
 async function dueChanges({ db, ws, formId }: Place, until: number): Promise<Noted> {
-  const query = queryOf(
+  const query = serverQuery(
     db.collection(paths.rowChanges(ws, formId)),
     QUERIES.rowChangesOfForm,
     [],

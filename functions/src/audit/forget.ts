@@ -3,7 +3,7 @@ import type { AuditLine } from '@/domain/documents/team/auditLine.schema';
 import { QUERIES } from '@/domain/queries/queries';
 import { FieldValue, rowOf, type Firestore } from '../lib/admin';
 import { pagesOf } from '../lib/pages';
-import { queryOf } from '../lib/query';
+import { serverQuery } from '../lib/query';
 
 /** Lines read and written at once. */
 const SOME = 300;
@@ -12,7 +12,7 @@ const ALWAYS = () => true;
 /** Removes an account, its name and its address from what workspaces remember: the acts stay. Idempotent. */
 export async function forgetInAuditLogs(db: Firestore, uid: string, email: string): Promise<void> {
   const all = db.collectionGroup(groups.auditLog);
-  const about = queryOf(all, QUERIES.auditLinesAbout, [uid]);
+  const about = serverQuery(all, QUERIES.auditLinesAbout, [uid]);
   for await (const docs of pagesOf(about, SOME, ALWAYS)) {
     const writer = db.bulkWriter();
     for (const doc of docs) {
@@ -27,7 +27,7 @@ export async function forgetInAuditLogs(db: Firestore, uid: string, email: strin
     await writer.close();
   }
   if (email === '') return;
-  const invited = queryOf(all, QUERIES.auditLinesWithEmail, [email.toLowerCase()]);
+  const invited = serverQuery(all, QUERIES.auditLinesWithEmail, [email.toLowerCase()]);
   for await (const docs of pagesOf(invited, SOME, ALWAYS)) {
     const writer = db.bulkWriter();
     for (const { ref } of docs) void writer.update(ref, { 'params.email': '' });

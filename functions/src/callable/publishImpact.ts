@@ -20,7 +20,7 @@ import { paths } from '@/domain/base/firestorePaths';
 import { QUERIES } from '@/domain/queries/queries';
 import type { Firestore } from '../lib/admin';
 import { openForm } from '../forms/publishing';
-import { queryOf } from '../lib/query';
+import { serverQuery } from '../lib/query';
 import { loadVersion } from '../forms/versions';
 import { requirePermission, type CallSpec } from './call';
 
@@ -62,10 +62,11 @@ function draftOf({ definition }: DraftDoc): FormDefinition {
 
 /** Adds the newest responses; returns whether these were all. */
 async function scan(db: Firestore, ws: string, formId: string, tally: Tally): Promise<boolean> {
-  const newest = await queryOf(db.collection(paths.submissions(ws)), QUERIES.submissionsOfForm, [
-    formId,
-    COUNTED,
-  ])
+  const newest = await serverQuery(
+    db.collection(paths.submissions(ws)),
+    QUERIES.submissionsOfForm,
+    [formId, COUNTED],
+  )
     .select('answers', 'test')
     .limit(IMPACT_SCAN + 1)
     .get();
@@ -93,7 +94,7 @@ async function counts(
   const found = await Promise.all(
     facets.map(async ({ index, facet }) => {
       const values = [formId, COUNTED, facet];
-      const query = queryOf(
+      const query = serverQuery(
         db.collection(paths.submissions(ws)),
         QUERIES.submissionsOfFormByFacet,
         values,

@@ -4,7 +4,7 @@ import { hostIn } from '@/domain/contacts/accounts';
 import { paths } from '@/domain/base/firestorePaths';
 import { QUERIES } from '@/domain/queries/queries';
 import type { DocumentReference, Transaction } from '../lib/admin';
-import { queryOf } from '../lib/query';
+import { serverQuery } from '../lib/query';
 import { companyDomain } from './companies';
 import { keyOf, keyRef, recordAt } from './keys';
 import type { ContactContext } from './contactContext';
@@ -66,6 +66,6 @@ export async function keysOwnedBy(
   ws: string,
   owner: string,
 ): Promise<readonly DocumentReference[]> {
-  const query = queryOf(db.collection(paths.keys(ws)), QUERIES.keysOfOwner, [owner]);
+  const query = serverQuery(db.collection(paths.keys(ws)), QUERIES.keysOfOwner, [owner]);
   return (await tx.get(query.select())).docs.map(({ ref }) => ref);
 }

@@ -7,7 +7,7 @@ import { can } from '@/domain/options/access';
 import type { FileRef } from '@/domain/values/answer';
 import type { UploadState } from '@/domain/calls/doors';
 import type { AttachRequest } from '@/domain/calls/doors.schema';
-import type { Subject } from '@/domain/calls/parts.schema';
+import type { CallSubject } from '@/domain/calls/parts.schema';
 import type { ActivityDoc } from '@/domain/documents/crm.schema';
 import type { UploadDoc } from '@/domain/documents/uploads.schema';
 import { AppError } from '@/domain/base/errors';
@@ -25,7 +25,7 @@ import {
   type Transaction,
 } from '../lib/admin';
 import { requireRole } from '../lib/caller';
-import { queryOf } from '../lib/query';
+import { serverQuery } from '../lib/query';
 import {
   newUpload,
   receivePiece,
@@ -45,7 +45,7 @@ export interface Attaching {
 
 export const fileLine = (id: string): string => `file_${id}`;
 
-const subjectOf = ({ contactId, accountId }: Subject): Subject => ({
+const subjectOf = ({ contactId, accountId }: CallSubject): CallSubject => ({
   ...(contactId === undefined ? {} : { contactId }),
   ...(accountId === undefined ? {} : { accountId }),
 });
@@ -94,13 +94,13 @@ async function checkRoom(
   const uploads = db.collection(paths.uploads(ws));
   const isContact = about.contactId !== undefined;
   const of = isContact ? QUERIES.attachedToContact : QUERIES.attachedToAccount;
-  const { count } = (await tx.get(queryOf(uploads, of, [ids, true]).count())).data();
+  const { count } = (await tx.get(serverQuery(uploads, of, [ids, true]).count())).data();
   const { ofRecord, ofWorkspaceMegabytes } = ATTACHED_LIMITS;
   if (count >= ofRecord) {
     const noun = isContact ? 'contact' : 'account';
     throw refused('files_full', { noun, most: ofRecord });
   }
-  const all = queryOf(uploads, QUERIES.attachedFiles, [true]);
+  const all = serverQuery(uploads, QUERIES.attachedFiles, [true]);
   const { bytes } = (await tx.get(all.aggregate({ bytes: AggregateField.sum('size') }))).data();
   if (bytes + size > ofWorkspaceMegabytes * MEGABYTE) {
     throw refused('files_of_workspace_full', { gigabytes: ofWorkspaceMegabytes / 1_000 });
@@ -128,7 +128,7 @@ export function attachTo(
 export async function attachWhole(
   context: UploadContext,
   member: Attaching,
-  subject: Subject,
+  subject: CallSubject,
   file: { name: string; bytes: Buffer },
 ): Promise<FileRef> {
   const id = context.newKey();
@@ -228,8 +228,8 @@ export async function filesOfContact(
 ): Promise<ContactFile[]> {
   const uploads = db.collection(paths.uploads(ws));
   const queries = [
-    ...(ids.length === 0 ? [] : [queryOf(uploads, QUERIES.attachedToContact, [ids, true])]),
-    ...responses.map((id) => queryOf(uploads, QUERIES.uploadsOfSubmission, [id])),
+    ...(ids.length === 0 ? [] : [serverQuery(uploads, QUERIES.attachedToContact, [ids, true])]),
+    ...responses.map((id) => serverQuery(uploads, QUERIES.uploadsOfSubmission, [id])),
   ];
   const found: ContactFile[] = [];
   for (const query of queries) {

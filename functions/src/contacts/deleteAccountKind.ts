@@ -7,7 +7,7 @@ import { QUERIES } from '@/domain/queries/queries';
 import { newJob } from '../lib/newJob';
 import { FieldValue, type Firestore, rowOf, type Transaction } from '../lib/admin';
 import type { JobKind } from '../lib/jobKind';
-import { queryOf } from '../lib/query';
+import { serverQuery } from '../lib/query';
 import { untell } from './notices';
 
 /** Documents in one step. */
@@ -46,7 +46,7 @@ export function deleteAccountKind(size = SOME): JobKind<JobOf<'deleteAccount'>, 
       const page = async (collection: string, name: keyof typeof QUERIES, ...more: true[]) =>
         (
           await tx.get(
-            queryOf(db.collection(collection), QUERIES[name], [ids, ...more]).limit(size),
+            serverQuery(db.collection(collection), QUERIES[name], [ids, ...more]).limit(size),
           )
         ).docs;
       const again = (found: number, next: Cursor['part'] | undefined) =>

@@ -1,11 +1,11 @@
 /** Pairs of contacts that may be one person: looked for when what a contact is found by has changed. */
 import { duplicatesAmong, pairId } from '@/domain/contacts/duplicates';
-import { idsOf } from '@/domain/contacts/merged';
+import { mergedIdsOf } from '@/domain/contacts/merged';
 import type { ContactDoc, DuplicateDoc } from '@/domain/documents/crm.schema';
 import { paths } from '@/domain/base/firestorePaths';
 import { QUERIES } from '@/domain/queries/queries';
 import { dataOf, type DocumentReference, FieldValue, type Firestore, rowOf } from '../lib/admin';
-import { queryOf } from '../lib/query';
+import { serverQuery } from '../lib/query';
 
 /** Contacts that are compared with one, at most. */
 const COMPARED = 20;
@@ -25,7 +25,10 @@ export async function findDuplicates(
     const contact = dataOf<ContactDoc>(await tx.get(ref));
     if (contact?.dupDue === undefined || contact.dupDue > now) return;
     const { dup = [] } = contact;
-    const like = queryOf(db.collection(paths.contacts(ws)), QUERIES.contactsLike, ['active', dup]);
+    const like = serverQuery(db.collection(paths.contacts(ws)), QUERIES.contactsLike, [
+      'active',
+      dup,
+    ]);
     const alike =
       contact.status === 'active' && dup.length > 0
         ? (await tx.get(like.limit(COMPARED + 1))).docs
@@ -35,7 +38,7 @@ export async function findDuplicates(
       .map((doc) => ({ id: doc.id, contact: rowOf<ContactDoc>(doc) }));
     const found = duplicatesAmong(contact, others);
     const known = (
-      await tx.get(queryOf(pairs, QUERIES.duplicatesOf, [id]).limit(PAIRS * 2))
+      await tx.get(serverQuery(pairs, QUERIES.duplicatesOf, [id]).limit(PAIRS * 2))
     ).docs.map((doc) => ({ ref: doc.ref, pair: rowOf<DuplicateDoc>(doc) }));
     // What was dismissed of one that was merged since counts for the contact that has it now.
     const dismissed = new Set(
@@ -44,8 +47,8 @@ export async function findDuplicates(
     const isDismissed = async (otherId: string) => {
       if (dismissed.has(pairId(id, otherId))) return true;
       const other = others.find((one) => one.id === otherId)?.contact;
-      const formers = idsOf(id, contact)
-        .flatMap((a) => idsOf(otherId, other).map((b) => pairId(a, b)))
+      const formers = mergedIdsOf(id, contact)
+        .flatMap((a) => mergedIdsOf(otherId, other).map((b) => pairId(a, b)))
         .filter((pair) => pair !== pairId(id, otherId));
       if (formers.length === 0) return false;
       const stored = await tx.getAll(...formers.map((pair) => pairs.doc(pair)));

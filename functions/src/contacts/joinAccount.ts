@@ -1,7 +1,7 @@
 /** The account of a contact: by the domain of the email address, or by the company's name. */
 import { emailDomain } from '@/domain/text/email';
 import { companyKey, newAccount, withPerson } from '@/domain/contacts/accounts';
-import { idsOf } from '@/domain/contacts/merged';
+import { mergedIdsOf } from '@/domain/contacts/merged';
 import type { KeyDoc } from '@/domain/documents/crm.schema';
 import { paths } from '@/domain/base/firestorePaths';
 import { dataOf, type Transaction } from '../lib/admin';
@@ -59,7 +59,7 @@ export async function joinAccount(
   const accountId = found?.id ?? newKey();
   const tasks =
     known?.status === 'trashed'
-      ? await showTasks('account', tx, db, ws, idsOf(accountId, known), true)
+      ? await showTasks('account', tx, db, ws, mergedIdsOf(accountId, known), true)
       : undefined;
   return {
     // What was merged goes on naming its own people, so that an undo need move no one.

@@ -3,7 +3,7 @@ import type { ContactContext } from './contactContext';
 import { refused } from '@/domain/refusals/refusals';
 import type { RecordNoun, RecordOf } from '@/domain/contacts/records';
 import type { ContactDoc, KeyDoc } from '@/domain/documents/crm.schema';
-import { idsOf } from '@/domain/contacts/merged';
+import { mergedIdsOf } from '@/domain/contacts/merged';
 import { paths } from '@/domain/base/firestorePaths';
 import { dataOf, type DocumentReference, type Transaction } from '../lib/admin';
 import { keyId } from '../lib/keys';
@@ -111,7 +111,7 @@ export async function moveKeys(
   const found = refs.length > 0 ? await tx.getAll(...refs) : [];
   const owners = found.map((snapshot) => dataOf<KeyDoc>(snapshot)?.owner);
   // A key may outlive its contact; then it is free.
-  const own = new Set<string | undefined>(idsOf(id, after));
+  const own = new Set<string | undefined>(mergedIdsOf(id, after));
   const others = [...new Set(owners.filter((owner) => owner !== undefined && !own.has(owner)))];
   const alive = new Set<string>();
   for (const other of others) {

@@ -8,7 +8,7 @@ import {
 } from '@/domain/contacts/people';
 import type { PersonFacts } from '@/domain/contacts/personFacts';
 import { isKeptOut, withActivity, withPerson } from '@/domain/contacts/accounts';
-import { idsOf } from '@/domain/contacts/merged';
+import { mergedIdsOf } from '@/domain/contacts/merged';
 import { matchOf } from '@/domain/contacts/matching';
 import type { RecordOf } from '@/domain/contacts/records';
 import type { ContactDoc, ContactReviewDoc } from '@/domain/documents/crm.schema';
@@ -104,7 +104,7 @@ export async function linkResponse(
   const keys = await moveKeys(tx, context, { ws, id: contactId }, known?.record, next);
   const tasks =
     known?.record.status === 'trashed'
-      ? await showTasks('contact', tx, db, ws, idsOf(contactId, known.record), true)
+      ? await showTasks('contact', tx, db, ws, mergedIdsOf(contactId, known.record), true)
       : undefined;
   const { respondent } = submission;
   const isNameless = respondent?.name === undefined && next.name !== undefined;

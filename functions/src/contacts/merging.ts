@@ -2,7 +2,7 @@
 import { refused } from '@/domain/refusals/refusals';
 import { MERGE_UNDO_DAYS } from '@/domain/options/contactLimits';
 import { mergedRecord, type MergeChoices } from '@/domain/contacts/merge';
-import { idsOf } from '@/domain/contacts/merged';
+import { mergedIdsOf } from '@/domain/contacts/merged';
 import { RECORD_KINDS } from '@/domain/contacts/recordKinds';
 import type { RecordDocs, RecordNoun, RecordOf } from '@/domain/contacts/records';
 import type { MergeSnapshot } from '@/domain/contacts/unmerge';
@@ -170,4 +170,4 @@ export function snapshotIn<K extends RecordNoun>(
 
 /** Every id that the records of a merge are named by. */
 export const familyOf = <K extends RecordNoun>({ before }: MergeSnapshot<K>): Set<string> =>
-  new Set(before.flatMap(({ id, record }) => idsOf(id, record)));
+  new Set(before.flatMap(({ id, record }) => mergedIdsOf(id, record)));

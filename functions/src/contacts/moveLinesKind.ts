@@ -1,14 +1,14 @@
 /** The lines of a contact's timeline name its account: those of one that moved are repointed, few at once, many by a job. */
 import type { JobOf } from '@/domain/documents/jobs.schema';
 import { FieldPath } from 'firebase-admin/firestore';
-import { idsOf } from '@/domain/contacts/merged';
+import { mergedIdsOf } from '@/domain/contacts/merged';
 import type { ActivityDoc, ContactDoc } from '@/domain/documents/crm.schema';
 import { paths } from '@/domain/base/firestorePaths';
 import { QUERIES } from '@/domain/queries/queries';
 import { newJob } from '../lib/newJob';
 import { FieldValue, type Firestore, rowOf, type Transaction } from '../lib/admin';
 import type { JobKind } from '../lib/jobKind';
-import { queryOf } from '../lib/query';
+import { serverQuery } from '../lib/query';
 import { recordBehind } from './merged';
 
 /** Lines that are repointed together with their contact. */
@@ -23,7 +23,7 @@ interface Cursor {
 }
 
 const linesOf = (db: Firestore, ws: string, ids: readonly string[]) =>
-  queryOf(db.collection(paths.activities(ws)), QUERIES.activitiesOfContact, [ids]);
+  serverQuery(db.collection(paths.activities(ws)), QUERIES.activitiesOfContact, [ids]);
 
 /**
  * Gives the lines of a contact its new account, within the transaction that moves it. Reads at once; the writes are what
@@ -37,7 +37,7 @@ export async function repointLines(
   accountId: string | undefined,
 ): Promise<() => void> {
   const { docs } = await tx.get(
-    linesOf(db, ws, idsOf(contactId, contact))
+    linesOf(db, ws, mergedIdsOf(contactId, contact))
       .select('accountId')
       .limit(FEW + 1),
   );
@@ -64,7 +64,7 @@ export function moveLinesKind(size = SOME): JobKind<JobOf<'moveLines'>, Cursor> 
       const found = await recordBehind('contact', tx, db, ws, contactId);
       if (!found) return { cursor: undefined };
       const { id, record: contact } = found;
-      const ordered = linesOf(db, ws, idsOf(id, contact))
+      const ordered = linesOf(db, ws, mergedIdsOf(id, contact))
         .orderBy(FieldPath.documentId(), 'desc')
         .limit(size);
       const { docs } = await tx.get(after ? ordered.startAfter(after.at, after.id) : ordered);

@@ -1,5 +1,5 @@
 /** What members are told about contacts and accounts: that they were mentioned, given a task, or that one is due. */
-import type { Subject } from '@/domain/calls/parts.schema';
+import type { CallSubject } from '@/domain/calls/parts.schema';
 import type { RecordNoun } from '@/domain/contacts/records';
 import { paths } from '@/domain/base/firestorePaths';
 import type { Firestore, Transaction } from '../lib/admin';
@@ -11,7 +11,7 @@ const SUMMARY = 200;
 
 interface Told {
   ws: string;
-  about: Subject;
+  about: CallSubject;
   /** What the contact or the account is called. */
   name: string;
   text: string;

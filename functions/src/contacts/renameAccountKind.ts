@@ -1,7 +1,7 @@
 /** An account with a new name: people whose company was the former name get the new one, page by page. */
 import { FieldPath } from 'firebase-admin/firestore';
 import { withRenamedCompany } from '@/domain/contacts/moves';
-import { idsOf } from '@/domain/contacts/merged';
+import { mergedIdsOf } from '@/domain/contacts/merged';
 import type { ContactDoc } from '@/domain/documents/crm.schema';
 import type { JobDoc, JobOf } from '@/domain/documents/jobs.schema';
 import { paths } from '@/domain/base/firestorePaths';
@@ -9,7 +9,7 @@ import { QUERIES } from '@/domain/queries/queries';
 import { newJob } from '../lib/newJob';
 import { dataOf, type Firestore, rowOf, type Transaction } from '../lib/admin';
 import type { JobKind } from '../lib/jobKind';
-import { queryOf } from '../lib/query';
+import { serverQuery } from '../lib/query';
 import { recordBehind } from './merged';
 
 /** Contacts in one step. */
@@ -48,8 +48,8 @@ export function renameAccountKind(size = SOME): JobKind<JobOf<'renameAccount'>, 
       const found = await recordBehind('account', tx, db, ws, accountId);
       if (!found) return { cursor: undefined };
       const { id, record: account } = found;
-      const people = queryOf(db.collection(paths.contacts(ws)), QUERIES.peopleOfAccount, [
-        idsOf(id, account),
+      const people = serverQuery(db.collection(paths.contacts(ws)), QUERIES.peopleOfAccount, [
+        mergedIdsOf(id, account),
       ])
         .orderBy(FieldPath.documentId())
         .limit(size);

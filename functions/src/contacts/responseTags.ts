@@ -5,7 +5,7 @@
 import { COUNTED } from '@/domain/options/responseStatus';
 import { canChangeInBulk } from '@/domain/contacts/bulk';
 import { bulkEdited } from '@/domain/contacts/edits';
-import { idsOf } from '@/domain/contacts/merged';
+import { mergedIdsOf } from '@/domain/contacts/merged';
 import type { ContactDoc } from '@/domain/documents/crm.schema';
 import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 import { paths } from '@/domain/base/firestorePaths';
@@ -77,7 +77,7 @@ async function hasOther(
   const others = await tx.get(
     db
       .collection(paths.submissions(ws))
-      .where('contactId', 'in', idsOf(id, contact))
+      .where('contactId', 'in', mergedIdsOf(id, contact))
       .where('status', '==', COUNTED)
       .orderBy('submittedAt', 'desc')
       .limit(MOST_OTHERS)

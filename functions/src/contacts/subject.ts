@@ -1,7 +1,7 @@
 /** What notes and tasks are about: a contact, or an account itself. */
 import { refused } from '@/domain/refusals/refusals';
-import type { Subject } from '@/domain/calls/parts.schema';
-import { idsOf } from '@/domain/contacts/merged';
+import type { CallSubject } from '@/domain/calls/parts.schema';
+import { mergedIdsOf } from '@/domain/contacts/merged';
 import { RECORD_KINDS } from '@/domain/contacts/recordKinds';
 import type { RecordNoun } from '@/domain/contacts/records';
 import type { ContactDoc } from '@/domain/documents/crm.schema';
@@ -14,9 +14,9 @@ export interface SubjectRecord {
   /** All its ids (domain/contacts/merged.ts). */
   ids: readonly string[];
   /** As tasks and notifications name it. */
-  about: Subject;
+  about: CallSubject;
   /** As lines of timelines name it: of a contact, with its account. */
-  line: Subject;
+  line: CallSubject;
   name: string;
   status: ContactDoc['status'];
   openTasks: number;
@@ -30,7 +30,7 @@ export async function subjectOf(
   tx: Transaction,
   db: Firestore,
   ws: string,
-  { contactId, accountId }: Subject,
+  { contactId, accountId }: CallSubject,
 ): Promise<SubjectRecord | undefined> {
   if (contactId !== undefined) return recordOf('contact', tx, db, ws, contactId, { contactId });
   if (accountId === undefined) return undefined;
@@ -43,7 +43,7 @@ async function recordOf<K extends RecordNoun>(
   db: Firestore,
   ws: string,
   id: string,
-  about: Subject,
+  about: CallSubject,
 ): Promise<SubjectRecord | undefined> {
   // What was written about a record that was merged since still names it.
   const found = await recordBehind(noun, tx, db, ws, id);
@@ -51,7 +51,7 @@ async function recordOf<K extends RecordNoun>(
   const { record } = found;
   return {
     ref: db.doc(recordPath(noun, ws, found.id)),
-    ids: idsOf(found.id, record),
+    ids: mergedIdsOf(found.id, record),
     about,
     line: recordLine(noun, id, record),
     name: RECORD_KINDS[noun].nameOf(record),
@@ -74,11 +74,12 @@ export async function requireSubject(
   tx: Transaction,
   db: Firestore,
   ws: string,
-  { contactId, accountId }: Subject,
+  { contactId, accountId }: CallSubject,
 ): Promise<SubjectRecord> {
   if ((contactId === undefined) === (accountId === undefined)) throw new AppError('malformed');
   const noun = contactId === undefined ? 'account' : 'contact';
-  const subject: Subject = contactId === undefined ? { accountId: accountId ?? '' } : { contactId };
+  const subject: CallSubject =
+    contactId === undefined ? { accountId: accountId ?? '' } : { contactId };
   const record = await subjectOf(tx, db, ws, subject);
   if (!record) throw refused('record_gone', { noun });
   if (record.status === 'trashed') {
@@ -88,6 +89,6 @@ export async function requireSubject(
 }
 
 /** Whether two subjects are the same record. */
-export const isSameSubject = (one: Subject, other: Subject): boolean =>
+export const isSameSubject = (one: CallSubject, other: CallSubject): boolean =>
   one.contactId === other.contactId &&
   (one.contactId !== undefined || one.accountId === other.accountId);

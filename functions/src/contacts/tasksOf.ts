@@ -3,7 +3,7 @@ import { MAX_MERGED, MAX_OPEN_TASKS } from '@/domain/options/contactLimits';
 import { QUERIES } from '@/domain/queries/queries';
 import type { RecordNoun } from '@/domain/contacts/records';
 import type { Firestore, Transaction } from '../lib/admin';
-import { queryOf } from '../lib/query';
+import { serverQuery } from '../lib/query';
 
 const TASKS_OF = { contact: QUERIES.tasksOfContact, account: QUERIES.tasksOfAccount } as const;
 
@@ -18,7 +18,7 @@ export async function showTasks(
   shown: boolean,
 ): Promise<() => void> {
   const values = [ids, shown ? 'hidden' : 'open'];
-  const query = queryOf(db.collection(paths.tasks(ws)), TASKS_OF[noun], values);
+  const query = serverQuery(db.collection(paths.tasks(ws)), TASKS_OF[noun], values);
   const { docs } = await tx.get(query.select().limit(MAX_OPEN_TASKS * MAX_MERGED));
   return () => docs.forEach(({ ref }) => tx.update(ref, { status: shown ? 'open' : 'hidden' }));
 }

@@ -1,7 +1,7 @@
 /** The undo of a merge of contacts or accounts, in one transaction: each has what named it all along. */
 import { refused } from '@/domain/refusals/refusals';
 import { COUNTED } from '@/domain/options/responseStatus';
-import { idsOf } from '@/domain/contacts/merged';
+import { mergedIdsOf } from '@/domain/contacts/merged';
 import { derived } from '@/domain/contacts/people';
 import type { RecordDocs, RecordNoun, RecordOf } from '@/domain/contacts/records';
 import { sourcesSince, unmerged, type HeldBy, type MergeSnapshot } from '@/domain/contacts/unmerge';
@@ -10,7 +10,7 @@ import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 import { paths } from '@/domain/base/firestorePaths';
 import { QUERIES } from '@/domain/queries/queries';
 import { dataOf, FieldValue, rowOf, type Transaction } from '../lib/admin';
-import { queryOf } from '../lib/query';
+import { serverQuery } from '../lib/query';
 import { keyNamesOf, keyOf, keyRef, recordAt, setKeys } from './keys';
 import type { ContactContext } from './contactContext';
 import { recordPath } from './merged';
@@ -154,7 +154,7 @@ const UNDOS: {
     const held: Record<string, HeldBy['account']> = {};
     const losers = snapshot.before.slice(1);
     for (const { id, record } of losers)
-      held[id] = await peopleOf(tx, context, ws, idsOf(id, record));
+      held[id] = await peopleOf(tx, context, ws, mergedIdsOf(id, record));
     return {
       held,
       whose: () => undefined,
@@ -173,11 +173,11 @@ async function peopleOf(
   ws: string,
   ids: readonly string[],
 ): Promise<HeldBy['account']> {
-  const people = queryOf(db.collection(paths.contacts(ws)), QUERIES.contactsOfAccount, [
+  const people = serverQuery(db.collection(paths.contacts(ws)), QUERIES.contactsOfAccount, [
     ids,
     'active',
   ]);
-  const tasks = queryOf(db.collection(paths.tasks(ws)), QUERIES.tasksOfAccount, [ids, 'open']);
+  const tasks = serverQuery(db.collection(paths.tasks(ws)), QUERIES.tasksOfAccount, [ids, 'open']);
   const [last] = (await tx.get(people.select('lastActivityAt').limit(1))).docs;
   return {
     people: (await tx.get(people.count())).data().count,
@@ -198,7 +198,7 @@ async function setDomains(
   const writes: (() => void)[] = [];
   for (const { id: owner, record } of members) {
     const former = before.find(({ id }) => id === owner)?.record;
-    const ids = idsOf(owner, owner === winner ? record : former);
+    const ids = mergedIdsOf(owner, owner === winner ? record : former);
     for (const domain of record.domains) {
       const ref = keyRef(context, ws, 'domain', domain);
       const found = await recordAt('account', tx, context, ws, ref);
@@ -225,16 +225,22 @@ async function heldBy(
   { before }: MergeSnapshot<'contact'>,
   current: ContactDoc,
 ): Promise<Record<string, HeldBy['contact']>> {
-  const lost = new Set(before.slice(1).flatMap(({ id, record }) => idsOf(id, record)));
+  const lost = new Set(before.slice(1).flatMap(({ id, record }) => mergedIdsOf(id, record)));
   const held: Record<string, HeldBy['contact']> = {};
   for (const [index, { id, record }] of before.entries()) {
     const ids =
-      index === 0 ? idsOf(id, current).filter((one) => !lost.has(one)) : idsOf(id, record);
-    const responses = queryOf(db.collection(paths.submissions(ws)), QUERIES.submissionsOfContact, [
+      index === 0
+        ? mergedIdsOf(id, current).filter((one) => !lost.has(one))
+        : mergedIdsOf(id, record);
+    const responses = serverQuery(
+      db.collection(paths.submissions(ws)),
+      QUERIES.submissionsOfContact,
+      [ids, COUNTED],
+    );
+    const tasks = serverQuery(db.collection(paths.tasks(ws)), QUERIES.tasksOfContact, [
       ids,
-      COUNTED,
+      'open',
     ]);
-    const tasks = queryOf(db.collection(paths.tasks(ws)), QUERIES.tasksOfContact, [ids, 'open']);
     const { docs } = await tx.get(responses.select('formId', 'submittedAt').limit(LATEST));
     const submissions =
       docs.length < LATEST ? docs.length : (await tx.get(responses.count())).data().count;
@@ -266,7 +272,8 @@ async function responsesOf(
   return (submissionId) => {
     const contactId = contactIds.get(submissionId);
     if (contactId === undefined) return undefined;
-    return snapshot.before.find(({ id, record }) => idsOf(id, record).includes(contactId))?.id;
+    return snapshot.before.find(({ id, record }) => mergedIdsOf(id, record).includes(contactId))
+      ?.id;
   };
 }
 

@@ -11,7 +11,7 @@ import { dataOf } from '../lib/admin';
 import { atOnce } from '../lib/atOnce';
 import { filesOf } from '../lib/files';
 import type { StepContext } from '../lib/jobKind';
-import { queryOf } from '../lib/query';
+import { serverQuery } from '../lib/query';
 import { removeUpload } from '../uploads/removal';
 
 /** Documents of one batch, and of one step. */
@@ -37,7 +37,7 @@ export async function removeSome(query: Query): Promise<boolean> {
 
 /** Respondents' files, those that no response came for too. */
 export async function removeFiles({ db, ws }: StepContext, formId: string): Promise<boolean> {
-  const all = queryOf(db.collection(paths.uploads(ws)), QUERIES.uploadsOfForm, [formId]);
+  const all = serverQuery(db.collection(paths.uploads(ws)), QUERIES.uploadsOfForm, [formId]);
   const { docs } = await all.select().limit(FILES).get();
   await atOnce(docs, FILES_AT_ONCE, ({ id }) => removeUpload(db, ws, id));
   return docs.length === FILES;
@@ -47,13 +47,13 @@ export async function removeFiles({ db, ws }: StepContext, formId: string): Prom
 export async function removeAround(step: StepContext, formId: string): Promise<boolean> {
   const { db, ws } = step;
   const found = [
-    queryOf(db.collection(paths.partials(ws)), QUERIES.partialsOfFormCount, [formId]),
-    queryOf(db.collection(paths.deliveries(ws)), QUERIES.deliveriesOfForm, [formId]),
-    queryOf(db.collection(paths.savedViews(ws)), QUERIES.savedViews, [formId]),
-    queryOf(db.collection(paths.reports(ws)), QUERIES.reportsOfForm, [formId]),
-    queryOf(db.collection(paths.importRowsOf(ws)), QUERIES.importRowsOfForm, [formId]),
-    queryOf(db.collection(paths.outbox()), QUERIES.mailAboutForm, [formId]),
-    queryOf(db.collectionGroup(groups.notifications), QUERIES.notificationsOfForm, [formId]),
+    serverQuery(db.collection(paths.partials(ws)), QUERIES.partialsOfFormCount, [formId]),
+    serverQuery(db.collection(paths.deliveries(ws)), QUERIES.deliveriesOfForm, [formId]),
+    serverQuery(db.collection(paths.savedViews(ws)), QUERIES.savedViews, [formId]),
+    serverQuery(db.collection(paths.reports(ws)), QUERIES.reportsOfForm, [formId]),
+    serverQuery(db.collection(paths.importRowsOf(ws)), QUERIES.importRowsOfForm, [formId]),
+    serverQuery(db.collection(paths.outbox()), QUERIES.mailAboutForm, [formId]),
+    serverQuery(db.collectionGroup(groups.notifications), QUERIES.notificationsOfForm, [formId]),
   ];
   let more = await leaveContacts(step, formId);
   for (const query of found) more = (await removeSome(query)) || more;
@@ -69,7 +69,7 @@ async function leaveContacts({ db, ws }: StepContext, formId: string): Promise<b
   let more = false;
   for (const status of ['active', 'trashed'] satisfies ContactDoc['status'][]) {
     const values = [status, facetOf.form(formId)];
-    const found = queryOf(db.collection(paths.contacts(ws)), QUERIES.contactsFound, values);
+    const found = serverQuery(db.collection(paths.contacts(ws)), QUERIES.contactsFound, values);
     const { docs } = await found.select().limit(CONTACTS).get();
     await atOnce(docs, CONTACTS_AT_ONCE, ({ ref }) =>
       db.runTransaction(async (tx) => {
@@ -87,7 +87,7 @@ export async function removeJobs(
   { db, ws, now, jobId }: StepContext,
   formId: string,
 ): Promise<boolean> {
-  const all = queryOf(db.collection(paths.jobs(ws)), QUERIES.jobsAboutForm, [formId]);
+  const all = serverQuery(db.collection(paths.jobs(ws)), QUERIES.jobsAboutForm, [formId]);
   const { docs } = await all.limit(FILES).get();
   const bucket = await filesOf(db);
   const others = docs.filter(({ id }) => id !== jobId);

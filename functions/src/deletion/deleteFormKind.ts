@@ -13,7 +13,7 @@ import { dataOf } from '../lib/admin';
 import { atOnce } from '../lib/atOnce';
 import { deleteTree } from '../lib/deleteTree';
 import type { JobKind, StepContext } from '../lib/jobKind';
-import { queryOf } from '../lib/query';
+import { serverQuery } from '../lib/query';
 import { flushForm } from '../numbers/flush';
 import { rollUpWorkspace } from '../numbers/rollup';
 import { removeResponse } from '../responses/remove';
@@ -121,7 +121,7 @@ async function removeResponses(
   const all = db.collection(paths.submissions(ws));
   const pages = await Promise.all(
     SUBMISSION_STATUSES.map((status) =>
-      queryOf(all, QUERIES.submissionsOfForm, [formId, status]).select().limit(size).get(),
+      serverQuery(all, QUERIES.submissionsOfForm, [formId, status]).select().limit(size).get(),
     ),
   );
   const ids = pages.flatMap(({ docs }) => docs.map(({ id }) => id)).slice(0, size);

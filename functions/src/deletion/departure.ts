@@ -8,7 +8,7 @@ import type { Query } from 'firebase-admin/firestore';
 import { FieldValue, type Firestore, type Transaction } from '../lib/admin';
 import { deleteFound } from '../lib/deleteTree';
 import { newJob } from '../lib/newJob';
-import { queryOf } from '../lib/query';
+import { serverQuery } from '../lib/query';
 
 /** What a job of the kind `departure` does. */
 export interface DepartureCursor {
@@ -36,13 +36,13 @@ export const CARRIED: Readonly<
   Record<CarriedPhase, (db: Firestore, ws: string, uid: string) => Query>
 > = {
   tasks: (db, ws, uid) =>
-    queryOf(db.collection(paths.tasks(ws)), QUERIES.tasksOfMember, [uid, OPEN]),
+    serverQuery(db.collection(paths.tasks(ws)), QUERIES.tasksOfMember, [uid, OPEN]),
   contacts: (db, ws, uid) =>
-    queryOf(db.collection(paths.contacts(ws)), QUERIES.contactsOfOwner, [uid]),
+    serverQuery(db.collection(paths.contacts(ws)), QUERIES.contactsOfOwner, [uid]),
   accounts: (db, ws, uid) =>
-    queryOf(db.collection(paths.accounts(ws)), QUERIES.accountsOfOwner, [uid]),
+    serverQuery(db.collection(paths.accounts(ws)), QUERIES.accountsOfOwner, [uid]),
   responses: (db, ws, uid) =>
-    queryOf(db.collection(paths.submissions(ws)), QUERIES.responsesOfAssignee, [uid]),
+    serverQuery(db.collection(paths.submissions(ws)), QUERIES.responsesOfAssignee, [uid]),
 };
 
 /** How much a member looks after. */
@@ -101,10 +101,12 @@ export function departIn(
 export async function endMailTo(db: Firestore, ws: string, uid: string): Promise<void> {
   await forgetAsRecipient(db, ws, uid);
   const notices = db.collection(paths.notifications(uid));
-  await deleteFound(queryOf(notices, QUERIES.noticesAboutWorkspace, [ws]));
-  await deleteFound(queryOf(db.collection(paths.presence(ws)), QUERIES.presenceOfMember, [uid]));
+  await deleteFound(serverQuery(notices, QUERIES.noticesAboutWorkspace, [ws]));
+  await deleteFound(
+    serverQuery(db.collection(paths.presence(ws)), QUERIES.presenceOfMember, [uid]),
+  );
   const reports = db.collection(paths.reportMails(uid));
-  await deleteFound(queryOf(reports, QUERIES.reportMailsOfWorkspace, [ws]));
+  await deleteFound(serverQuery(reports, QUERIES.reportMailsOfWorkspace, [ws]));
 }
 
 /** Their address leaves the mail settings of the forms that they made, where it came by itself. Idempotent. */

@@ -3,7 +3,7 @@
  * job's own document names no one. Each part reads what is left, so a step may be done twice.
  */
 import type { ErasedResponses } from '@/domain/options/contactLimits';
-import { idsOf } from '@/domain/contacts/merged';
+import { mergedIdsOf } from '@/domain/contacts/merged';
 import type { AccountDoc, ActivityDoc, ContactDoc } from '@/domain/documents/crm.schema';
 import type { JobDoc, JobKindName, JobOf } from '@/domain/documents/jobs.schema';
 import { AppError } from '@/domain/base/errors';
@@ -27,7 +27,7 @@ import {
 import { filesOf } from '../lib/files';
 import type { JobKind, StepContext } from '../lib/jobKind';
 import { newJob } from '../lib/newJob';
-import { queryOf } from '../lib/query';
+import { serverQuery } from '../lib/query';
 import { erasePersonIn } from '../responses/erasePerson';
 import { phoneOnly } from './person/phones';
 import { clearStores } from './person/storedAnswers';
@@ -121,7 +121,7 @@ export async function hideContact(
   contact: ContactDoc,
 ): Promise<() => void> {
   const keys: DocumentReference[] = [];
-  for (const id of idsOf(contactId, contact)) {
+  for (const id of mergedIdsOf(contactId, contact)) {
     keys.push(...(await keysOwnedBy(tx, { db }, ws, id)));
   }
   const was = contact.status === 'trashed' ? [] : [contact.accountId];
@@ -197,7 +197,7 @@ export async function removeContacts(
 ): Promise<() => void> {
   if (ids.length === 0) return () => undefined;
   const stored = await tx.getAll(...ids.map((id) => db.doc(paths.contact(ws, id))));
-  const all = stored.flatMap((doc) => idsOf(doc.id, dataOf<ContactDoc>(doc)));
+  const all = stored.flatMap((doc) => mergedIdsOf(doc.id, dataOf<ContactDoc>(doc)));
   return () => {
     for (const id of all) tx.delete(db.doc(paths.contact(ws, id)));
   };
@@ -282,10 +282,10 @@ const WORK: Record<Exclude<Part, 'verify'>, Work> = {
       const account = dataOf<AccountDoc>(await tx.get(ref));
       const isOwn = account && Object.keys(account.provenance).length === 0;
       if (!isOwn || account.owner !== undefined || account.status === 'merged') return false;
-      const named = idsOf(accountId, account);
+      const named = mergedIdsOf(accountId, account);
       const of = (name: keyof typeof QUERIES, collection: string) =>
         tx.get(
-          queryOf(db.collection(collection), QUERIES[name], [named])
+          serverQuery(db.collection(collection), QUERIES[name], [named])
             .select()
             .limit(ids.length + 1),
         );
@@ -328,7 +328,7 @@ const WORK: Record<Exclude<Part, 'verify'>, Work> = {
       'personExport',
     ];
     const jobs = db.collection(paths.jobs(ws));
-    const found = kinds.map((kind) => queryOf(jobs, QUERIES.jobsOfKind, [kind]).get());
+    const found = kinds.map((kind) => serverQuery(jobs, QUERIES.jobsOfKind, [kind]).get());
     const docs = (await Promise.all(found)).flatMap((one) => one.docs);
     const bucket = await filesOf(db);
     let erased = 0;

@@ -3,11 +3,11 @@ import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { ContactDoc } from '@/domain/documents/crm.schema';
 import type { OutboxDoc } from '@/domain/documents/mail.schema';
 import type { PersonalLinkDoc } from '@/domain/documents/personalLinks.schema';
-import { idsOf } from '@/domain/contacts/merged';
+import { mergedIdsOf } from '@/domain/contacts/merged';
 import { groups, paths } from '@/domain/base/firestorePaths';
 import { QUERIES } from '@/domain/queries/queries';
 import { dataOf, type Firestore, rowOf } from '../lib/admin';
-import { queryOf } from '../lib/query';
+import { serverQuery } from '../lib/query';
 import { removeUpload } from '../uploads/removal';
 
 export interface TracedPerson {
@@ -28,7 +28,7 @@ export async function personOf(
 ): Promise<TracedPerson | undefined> {
   const contact = dataOf<ContactDoc>(await db.doc(paths.contact(ws, contactId)).get());
   if (!contact || contact.status === 'merged') return undefined;
-  const ids = idsOf(contactId, contact);
+  const ids = mergedIdsOf(contactId, contact);
   const stored = await db.getAll(...ids.map((id) => db.doc(paths.contact(ws, id))));
   const all = stored.flatMap((doc) => dataOf<ContactDoc>(doc) ?? []);
   return {
@@ -53,12 +53,15 @@ export interface Trace {
 }
 
 /** Responses of a person, whatever their status: by their contact, and by each of their addresses. */
-export function personResponses(db: Firestore, { ws, ids, emails }: TracedPerson): readonly Query[] {
+export function personResponses(
+  db: Firestore,
+  { ws, ids, emails }: TracedPerson,
+): readonly Query[] {
   const all = db.collection(paths.submissions(ws));
   return [
-    queryOf(all, QUERIES.responsesOfContact, [ids]),
-    queryOf(all, QUERIES.formerResponsesOfContact, [ids]),
-    ...emails.map((email) => queryOf(all, QUERIES.responsesByEmail, [email])),
+    serverQuery(all, QUERIES.responsesOfContact, [ids]),
+    serverQuery(all, QUERIES.formerResponsesOfContact, [ids]),
+    ...emails.map((email) => serverQuery(all, QUERIES.responsesByEmail, [email])),
   ];
 }
 
@@ -69,47 +72,49 @@ export function tracesOf(db: Firestore, { ws, ids, emails }: TracedPerson): read
   return [
     {
       name: 'activities',
-      queries: [queryOf(db.collection(paths.activities(ws)), QUERIES.linesOfContact, [ids])],
+      queries: [serverQuery(db.collection(paths.activities(ws)), QUERIES.linesOfContact, [ids])],
     },
     {
       // Deleted ones that could be put back, and those on their way, too.
       name: 'files',
-      queries: [queryOf(db.collection(paths.uploads(ws)), QUERIES.uploadsOfContact, [ids])],
+      queries: [serverQuery(db.collection(paths.uploads(ws)), QUERIES.uploadsOfContact, [ids])],
       remove: ({ id }) => removeUpload(db, ws, id),
     },
     {
       name: 'tasks',
-      queries: [queryOf(db.collection(paths.tasks(ws)), QUERIES.allTasksOfContact, [ids])],
+      queries: [serverQuery(db.collection(paths.tasks(ws)), QUERIES.allTasksOfContact, [ids])],
     },
     {
       name: 'reviews',
       queries: ids.map((id) =>
-        queryOf(db.collection(paths.contactReviews(ws)), QUERIES.reviewsOfContact, [id]),
+        serverQuery(db.collection(paths.contactReviews(ws)), QUERIES.reviewsOfContact, [id]),
       ),
     },
     {
       name: 'duplicates',
       queries: ids.map((id) =>
-        queryOf(db.collection(paths.duplicates(ws)), QUERIES.duplicatesOf, [id]),
+        serverQuery(db.collection(paths.duplicates(ws)), QUERIES.duplicatesOf, [id]),
       ),
     },
     {
       name: 'notifications',
       queries: [
-        queryOf(db.collectionGroup(groups.notifications), QUERIES.notificationsOfContact, [ids]),
+        serverQuery(db.collectionGroup(groups.notifications), QUERIES.notificationsOfContact, [
+          ids,
+        ]),
       ],
     },
     {
       name: 'partialResponses',
       queries: emails.map((email) =>
-        queryOf(db.collection(paths.partials(ws)), QUERIES.partialsByEmail, [email]),
+        serverQuery(db.collection(paths.partials(ws)), QUERIES.partialsByEmail, [email]),
       ),
     },
     {
       // Mail of other workspaces, and of the product, to the same address is not this workspace's to delete.
       name: 'emails',
       queries: emails.map((email) =>
-        queryOf(db.collection(paths.outbox()), QUERIES.mailTo, [email]),
+        serverQuery(db.collection(paths.outbox()), QUERIES.mailTo, [email]),
       ),
       isTheirs: (doc) => {
         const mail = dataOf<OutboxDoc>(doc);
@@ -118,7 +123,9 @@ export function tracesOf(db: Firestore, { ws, ids, emails }: TracedPerson): read
     },
     {
       name: 'personalLinks',
-      queries: [queryOf(db.collectionGroup(groups.personalLinks), QUERIES.linksOfContact, [ids])],
+      queries: [
+        serverQuery(db.collectionGroup(groups.personalLinks), QUERIES.linksOfContact, [ids]),
+      ],
       isTheirs: isOfWorkspace,
       // It stays withdrawn: what came with it is counted there.
       change: (doc, now) => {

@@ -20,7 +20,7 @@ import { dataOf, FieldValue, type Firestore, rowOf, type Transaction } from '../
 import { membersOf } from '../lib/members';
 import { newJob } from '../lib/newJob';
 import { pagesOf } from '../lib/pages';
-import { queryOf } from '../lib/query';
+import { serverQuery } from '../lib/query';
 
 const DAY_MS = 86_400_000;
 /** Contacts of one read. */
@@ -40,7 +40,11 @@ export function inactive(
   status: 'active' | 'trashed',
   before: number,
 ): Query {
-  return queryOf(db.collection(paths.contacts(ws)), QUERIES.contactsActive, [status, 0, before]);
+  return serverQuery(db.collection(paths.contacts(ws)), QUERIES.contactsActive, [
+    status,
+    0,
+    before,
+  ]);
 }
 
 /** How many contacts are due, counted up to a limit; fewer, and `isMore`, where it ran out of time. */
@@ -169,7 +173,7 @@ function later(
 /** Whether a batch is still to be done, be it one of a setting that was changed or switched off since. */
 async function goOnWithBatches(context: RetentionContext, ws: string): Promise<boolean> {
   const jobs = context.db.collection(paths.jobs(ws));
-  const { docs } = await queryOf(jobs, QUERIES.jobsOfKind, ['eraseInactive']).select().get();
+  const { docs } = await serverQuery(jobs, QUERIES.jobsOfKind, ['eraseInactive']).select().get();
   let isUnderWay = false;
   for (const { id } of docs) isUnderWay = (await goOn(context, ws, id)) || isUnderWay;
   return isUnderWay;

@@ -7,7 +7,7 @@ import { paths } from '@/domain/base/firestorePaths';
 import { QUERIES } from '@/domain/queries/queries';
 import { dataOf, rowOf } from '../lib/admin';
 import type { JobKind } from '../lib/jobKind';
-import { queryOf } from '../lib/query';
+import { serverQuery } from '../lib/query';
 import { earlierDelivery } from './queue';
 
 /** Responses in one step. */
@@ -24,10 +24,11 @@ export function fillDestinationKind(
 ): JobKind<JobOf<'fillDestination'>, FillCursor, QuerySnapshot> {
   return {
     prepare({ db, ws, job }, cursor) {
-      const all = queryOf(db.collection(paths.submissions(ws)), QUERIES.submissionsOfFormInOrder, [
-        job.formId,
-        'complete',
-      ])
+      const all = serverQuery(
+        db.collection(paths.submissions(ws)),
+        QUERIES.submissionsOfFormInOrder,
+        [job.formId, 'complete'],
+      )
         .orderBy(FieldPath.documentId(), 'asc')
         .select('submittedAt')
         .limit(size);

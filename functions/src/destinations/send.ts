@@ -21,7 +21,7 @@ import {
 } from '../lib/admin';
 import { atOnce } from '../lib/atOnce';
 import { pagesOf } from '../lib/pages';
-import { queryOf } from '../lib/query';
+import { serverQuery } from '../lib/query';
 import { report } from '../lib/report';
 import { composeDelivery } from './compose';
 import { noteHealth, type DeliveryOutcome } from './health';
@@ -259,7 +259,7 @@ export async function sendDueDeliveries(
   context: DestinationContext,
   inTime: () => boolean,
 ): Promise<{ sent: number }> {
-  const due = queryOf(context.db.collectionGroup(groups.deliveries), QUERIES.dueDeliveries, [
+  const due = serverQuery(context.db.collectionGroup(groups.deliveries), QUERIES.dueDeliveries, [
     context.now(),
   ]);
   const failures = new Map<string, number>();

@@ -12,7 +12,7 @@ import { paths } from '@/domain/base/firestorePaths';
 import { QUERIES } from '@/domain/queries/queries';
 import { retryDelay } from '@/domain/destinations/retries';
 import { dataOf, FieldValue, type Transaction } from '../lib/admin';
-import { queryOf } from '../lib/query';
+import { serverQuery } from '../lib/query';
 import { noteHealth } from './health';
 import type { Delivered } from './kinds/kind';
 import type { DestinationContext, DestinationPlace } from './prepare';
@@ -30,7 +30,7 @@ export const queuedInOrder = (
   { db }: DestinationContext,
   { ws, destinationId }: DestinationPlace,
 ): Query =>
-  queryOf(db.collection(paths.deliveries(ws)), QUERIES.deliveriesInOrder, [
+  serverQuery(db.collection(paths.deliveries(ws)), QUERIES.deliveriesInOrder, [
     destinationId,
     'waiting',
   ]);

@@ -27,7 +27,12 @@ export async function makeLinks(
   // The newest is first in the list.
   const people = NAMES.map((name) => ({ id: newKey(), name }));
   const [first, , , last] = people;
-  await act(at, 'createPersonalLinks', { workspace, formId, people, expiresAt: now + 30 * DAY_LENGTH });
+  await act(at, 'createPersonalLinks', {
+    workspace,
+    formId,
+    people,
+    expiresAt: now + 30 * DAY_LENGTH,
+  });
   if (!first || !last) return;
   await act(now - DAY_LENGTH, 'changePersonalLinks', {
     workspace,

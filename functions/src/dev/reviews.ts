@@ -11,7 +11,7 @@ import { paths } from '@/domain/base/firestorePaths';
 import { QUERIES } from '@/domain/queries/queries';
 import { releaseForm } from '../forms/releaseForm';
 import { dataOf } from '../lib/admin';
-import { queryOf } from '../lib/query';
+import { serverQuery } from '../lib/query';
 import { projectDatabase } from './project';
 
 const { db, project, fail } = projectDatabase('npm run reviews -- --project my-project');
@@ -23,7 +23,7 @@ try {
     const state = await releaseForm({ db, now: Date.now() }, formId);
     console.log(state === 'released' ? `${formId} is released.` : `${formId} doesn’t wait.`);
   } else {
-    const found = await queryOf(
+    const found = await serverQuery(
       db.collection(paths.publicForms()),
       QUERIES.formsInReview,
       [0],

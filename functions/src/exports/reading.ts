@@ -10,7 +10,7 @@ import type { Registry } from '@/domain/form/registry/registered';
 import { paths } from '@/domain/base/firestorePaths';
 import { QUERIES } from '@/domain/queries/queries';
 import { dataOf, type Firestore } from '../lib/admin';
-import { queryOf } from '../lib/query';
+import { serverQuery } from '../lib/query';
 import { loadVersion } from '../forms/versions';
 
 /** Where reading goes on: within the responses of a status, or among the selected ones. */
@@ -87,7 +87,7 @@ async function* inOrder(
       if (!next) yield { next };
       continue;
     }
-    const all = queryOf(db.collection(paths.submissions(ws)), QUERIES.submissionsOfForm, [
+    const all = serverQuery(db.collection(paths.submissions(ws)), QUERIES.submissionsOfForm, [
       formId,
       status,
     ])

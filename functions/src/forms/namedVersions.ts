@@ -4,7 +4,7 @@ import { paths } from '@/domain/base/firestorePaths';
 import type { FormVersionDoc, RegistryDoc } from '@/domain/documents/forms.schema';
 import { QUERIES } from '@/domain/queries/queries';
 import { dataOf, rowOf, type Firestore, type Transaction } from '../lib/admin';
-import { queryOf } from '../lib/query';
+import { serverQuery } from '../lib/query';
 
 export type NamedVersions = NonNullable<RegistryDoc['versions']>;
 
@@ -27,7 +27,7 @@ export async function versionsBefore(
 ): Promise<NamedVersions> {
   const known = (registryDoc && dataOf<RegistryDoc>(registryDoc))?.versions;
   if (known || !live) return known ?? [];
-  const all = queryOf(db.collection(paths.versions(ws, formId)), QUERIES.versions, []);
+  const all = serverQuery(db.collection(paths.versions(ws, formId)), QUERIES.versions, []);
   const { docs } = await tx.get(all.select('n', 'publishedAt', 'note').limit(NAMED.most));
   return docs.map((doc) => namedVersion(rowOf<FormVersionDoc>(doc))).reverse();
 }

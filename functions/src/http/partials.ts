@@ -25,7 +25,7 @@ import { loadVersion } from '../forms/versions';
 import { dataOf, type Firestore } from '../lib/admin';
 import type { HttpContext, HttpRequest } from '../lib/context';
 import { submissionId } from '../lib/hash';
-import { queryOf } from '../lib/query';
+import { serverQuery } from '../lib/query';
 import { senderOf } from '../lib/sender';
 import { readJson } from './body';
 
@@ -128,7 +128,7 @@ async function store(
       return;
     }
     if (!known) {
-      const all = queryOf(db.collection(paths.partials(ws)), QUERIES.partialsOfFormCount, [
+      const all = serverQuery(db.collection(paths.partials(ws)), QUERIES.partialsOfFormCount, [
         partial.formId,
       ]);
       if ((await all.count().get()).data().count >= MAX_PARTIALS) return;

@@ -51,7 +51,11 @@ export class RenderedPages {
    * @param asked the requested language; the form's own language if it has no such translation
    * @returns undefined if nothing is published
    */
-  pageOf(stored: RenderedForm, formId: string, asked: string | undefined): PreparedHtml | undefined {
+  pageOf(
+    stored: RenderedForm,
+    formId: string,
+    asked: string | undefined,
+  ): PreparedHtml | undefined {
     const { liveVersion: version, definition: text } = stored.form;
     if (version === undefined || text === undefined) return undefined;
     // An earlier request in the queue may have rendered the same page.

@@ -17,7 +17,7 @@ import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firesto
 import { phoneReader } from '../contacts/phones';
 import { keyId, type KeySecret } from '../lib/keys';
 import { dataOf, type Firestore, type Transaction } from '../lib/admin';
-import { queryOf } from '../lib/query';
+import { serverQuery } from '../lib/query';
 
 /** A value to lock. */
 export interface Lock {
@@ -132,6 +132,6 @@ export async function locksHeldBy(
   { ws, formId, submissionId }: { ws: string; formId: string; submissionId: string },
 ): Promise<DocumentReference[]> {
   const locks = db.collection(paths.locks(ws, formId));
-  const found = await tx.get(queryOf(locks, QUERIES.locksOfSubmission, [submissionId]));
+  const found = await tx.get(serverQuery(locks, QUERIES.locksOfSubmission, [submissionId]));
   return found.docs.map(({ ref }) => ref);
 }

@@ -2,7 +2,7 @@ import type { JobDoc, JobKindName, JobOf } from '@/domain/documents/jobs.schema'
 import { paths } from '@/domain/base/firestorePaths';
 import { QUERIES } from '@/domain/queries/queries';
 import { dataOf, type Firestore, type Transaction } from '../lib/admin';
-import { queryOf } from '../lib/query';
+import { serverQuery } from '../lib/query';
 
 const DAY = 86_400_000;
 
@@ -14,7 +14,7 @@ export async function jobsOfDay<K extends JobKindName>(
   kind: K,
   most: number,
 ): Promise<JobOf<K>[]> {
-  const newest = queryOf(db.collection(paths.jobs(ws)), QUERIES.jobsOfKind, [kind])
+  const newest = serverQuery(db.collection(paths.jobs(ws)), QUERIES.jobsOfKind, [kind])
     .endAt(now - DAY)
     .limit(most);
   const isOfKind = (job: JobDoc): job is JobOf<K> => job.kind === kind;

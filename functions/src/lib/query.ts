@@ -2,7 +2,7 @@ import type { CollectionGroup, CollectionReference, Query } from 'firebase-admin
 import type { QueryShape } from '@/domain/queries/shape';
 
 /** A query of that shape (domain/queries/queries.ts), with one value per condition, in their order. */
-export function queryOf(
+export function serverQuery(
   from: CollectionReference | CollectionGroup,
   shape: QueryShape,
   values: readonly unknown[],

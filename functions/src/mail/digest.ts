@@ -15,7 +15,7 @@ import { shownTitle } from '@/domain/options/formTitle';
 import { QUERIES } from '@/domain/queries/queries';
 import { loadVersion } from '../forms/versions';
 import { dataOf, type Firestore } from '../lib/admin';
-import { queryOf } from '../lib/query';
+import { serverQuery } from '../lib/query';
 import {
   unsubscribeHeaders,
   type ComposeContext,
@@ -83,7 +83,7 @@ async function digested(
   about: { ws: string; formId: string; day: string; when: DeliveryDoc['when'] },
 ): Promise<{ responses: SubmissionDoc[]; hasMore: boolean }> {
   const { ws, formId, day, when } = about;
-  const list = queryOf(db.collection(paths.submissions(ws)), QUERIES.submissionsOfDigest, [
+  const list = serverQuery(db.collection(paths.submissions(ws)), QUERIES.submissionsOfDigest, [
     formId,
     day,
     COUNTED,

@@ -14,7 +14,7 @@ import {
 import { groups, paths } from '@/domain/base/firestorePaths';
 import { QUERIES } from '@/domain/queries/queries';
 import { dataOf, type Firestore, type Transaction } from '../lib/admin';
-import { queryOf } from '../lib/query';
+import { serverQuery } from '../lib/query';
 import { mailAddressOf, personInboxOf } from './address';
 import { checkAllowance, type AllowanceContext } from './allowance';
 import { subscriberId } from './keys';
@@ -247,7 +247,7 @@ export async function reconcileRegistrations(context: NewsletterContext): Promis
     await ref.set({ schemaVersion: 1, roundAt, nextAt: now + LOOK } satisfies SweepStateDoc);
     return 0;
   }
-  const all = queryOf(db.collection(paths.registrations()), QUERIES.registrations, []);
+  const all = serverQuery(db.collection(paths.registrations()), QUERIES.registrations, []);
   const { docs } = await (under === undefined ? all : all.startAfter(under)).limit(PAGE).get();
   const undone = await unfinished(context, docs);
   for (const id of undone) await processRegistration(context, id);

@@ -8,7 +8,7 @@ import { QUERIES } from '@/domain/queries/queries';
 import { Buckets } from '../lib/rateLimit';
 import { dataOf, FieldValue, type Firestore, Timestamp } from '../lib/admin';
 import { atOnce } from '../lib/atOnce';
-import { queryOf } from '../lib/query';
+import { serverQuery } from '../lib/query';
 import { report } from '../lib/report';
 import { inboxOf, mailAddressOf } from './address';
 import { backoffDelay } from './backoff';
@@ -93,7 +93,7 @@ export async function sendDue(
   context: MailContext,
   inTime: () => boolean,
 ): Promise<{ sent: number }> {
-  const due = queryOf(context.db.collection(paths.outbox()), QUERIES.dueMail, [context.now()]);
+  const due = serverQuery(context.db.collection(paths.outbox()), QUERIES.dueMail, [context.now()]);
   let sent = 0;
   // Processing a mail removes it from the due ones, so the first page is always the next, and there is an end.
   const seen = new Set<string>();

@@ -19,7 +19,7 @@ import { QUERIES } from '@/domain/queries/queries';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { dataOf, FieldValue, type Firestore, type Transaction } from '../lib/admin';
 import { noteRows, sessionEntry } from '../answerStore/changes';
-import { queryOf } from '../lib/query';
+import { serverQuery } from '../lib/query';
 import { headChanges } from './headFigures';
 
 /** Sessions per transaction, at most. */
@@ -39,7 +39,7 @@ export async function flushForm(
   formId: string,
   now: number,
 ): Promise<{ counted: number; more: boolean }> {
-  const query = queryOf(db.collection(paths.sessions(ws, formId)), QUERIES.dueSessionsOfForm, [
+  const query = serverQuery(db.collection(paths.sessions(ws, formId)), QUERIES.dueSessionsOfForm, [
     now,
   ]).limit(FLUSH_SESSIONS);
   const found = await query.select().get();

@@ -11,7 +11,7 @@ import type { Days } from '@/domain/insights/totals';
 import { paths } from '@/domain/base/firestorePaths';
 import { QUERIES } from '@/domain/queries/queries';
 import { dataOf, type Firestore, rowOf, type Transaction } from '../lib/admin';
-import { queryOf } from '../lib/query';
+import { serverQuery } from '../lib/query';
 import type { FlushDue } from './due';
 
 interface Place {
@@ -119,7 +119,7 @@ async function lastResponseAt(
     return Math.max(known, ...changed.map(({ session }) => session.submittedAt ?? 0));
   }
   const all = db.collection(paths.submissions(ws));
-  const newest = queryOf(all, QUERIES.submissionsOfForm, [formId, COUNTED]).limit(LOOKED_AT);
+  const newest = serverQuery(all, QUERIES.submissionsOfForm, [formId, COUNTED]).limit(LOOKED_AT);
   const { docs } = await newest.select('submittedAt', 'test').get();
   const own = docs
     .map((doc) => rowOf<Pick<SubmissionDoc, 'submittedAt' | 'test'>>(doc))

@@ -13,7 +13,7 @@ import { paths } from '@/domain/base/firestorePaths';
 import { QUERIES } from '@/domain/queries/queries';
 import { dataOf, FieldValue, type Firestore, type Transaction } from '../lib/admin';
 import type { JobKind, Next } from '../lib/jobKind';
-import { queryOf } from '../lib/query';
+import { serverQuery } from '../lib/query';
 import { countDue, dueOf } from './flush';
 import type { FlushDue } from './due';
 
@@ -106,7 +106,7 @@ async function sessionsAfter(
   after: Cursor['after'],
   size: number,
 ): Promise<FlushDue[]> {
-  const all = queryOf(db.collection(paths.sessions(ws, formId)), QUERIES.sessionsOfForm, [])
+  const all = serverQuery(db.collection(paths.sessions(ws, formId)), QUERIES.sessionsOfForm, [])
     .orderBy(FieldPath.documentId())
     .limit(size);
   const found = await tx.get(after ? all.startAfter(after.viewedAt, after.id) : all);

@@ -104,7 +104,10 @@ export async function applyStatusAct(
 }
 
 /** One that is accepted for the first time is new, which the effect `deliver` tells. */
-const newsOf = ({ before }: SubmissionDoc, { counted }: ResponseStatusChange): ResponseNews | undefined =>
+const newsOf = (
+  { before }: SubmissionDoc,
+  { counted }: ResponseStatusChange,
+): ResponseNews | undefined =>
   counted < 0
     ? 'response.deleted'
     : counted > 0 && before !== undefined && isCounted(before)

@@ -8,7 +8,7 @@ import { QUERIES } from '@/domain/queries/queries';
 import { dataOf, type Firestore, rowOf } from '../lib/admin';
 import { atOnce } from '../lib/atOnce';
 import type { JobKind, StepContext } from '../lib/jobKind';
-import { queryOf } from '../lib/query';
+import { serverQuery } from '../lib/query';
 import { applyStatusAct } from './changeStatus';
 
 const DAY = 86_400_000;
@@ -43,8 +43,8 @@ interface Step {
 export function emptiedQuery(db: Firestore, ws: string, { status, formId }: Emptied): Query {
   const submissions = db.collection(paths.submissions(ws));
   return formId === undefined
-    ? queryOf(submissions, QUERIES.submissions, [status])
-    : queryOf(submissions, QUERIES.submissionsOfForm, [formId, status]);
+    ? serverQuery(submissions, QUERIES.submissions, [status])
+    : serverQuery(submissions, QUERIES.submissionsOfForm, [formId, status]);
 }
 
 /** Deletes for good the responses that were in the trash, or in spam, when the job was started. */

@@ -10,7 +10,7 @@ import { followResponse } from '../destinations/queue';
 import { locksHeldBy } from '../intake/locks';
 import { atOnce } from '../lib/atOnce';
 import { dataOf, FieldValue, type Firestore, Timestamp } from '../lib/admin';
-import { queryOf } from '../lib/query';
+import { serverQuery } from '../lib/query';
 import { removeUpload } from '../uploads/removal';
 import { placesOnStatus } from './places';
 import { removeRecords, withdrawNotifications } from './writes';
@@ -39,7 +39,7 @@ export async function erasePersonIn(
     const submission = dataOf<SubmissionDoc>(await tx.get(ref));
     if (!submission || !isListed(submission.status)) return;
     const place = { ws, id, submission };
-    const about = queryOf(db.collection(paths.outbox()), QUERIES.mailAboutSubmission, [id]);
+    const about = serverQuery(db.collection(paths.outbox()), QUERIES.mailAboutSubmission, [id]);
     const mails = await tx.get(about.select().limit(MAILS));
     const { formId, submittedAt } = submission;
     const locks = await locksHeldBy(tx, db, { ws, formId, submissionId: id });
@@ -69,7 +69,7 @@ export async function erasePersonIn(
     tx.delete(db.doc(paths.contactReview(ws, id)));
   });
   // At once, not with the next sweep: the certificate says that they are gone.
-  const sent = queryOf(db.collection(paths.uploads(ws)), QUERIES.uploadsOfSubmission, [id]);
+  const sent = serverQuery(db.collection(paths.uploads(ws)), QUERIES.uploadsOfSubmission, [id]);
   const { docs } = await sent.select().limit(FILES).get();
   await atOnce(docs, FILES_AT_ONCE, (doc) => removeUpload(db, ws, doc.id));
   return docs.length;

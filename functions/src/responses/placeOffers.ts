@@ -13,7 +13,7 @@ import { loadVersion } from '../forms/versions';
 import type { PlaceCounters } from '../intake/places';
 import { dataOf, rowOf, type Transaction } from '../lib/admin';
 import { keySecret } from '../lib/keys';
-import { queryOf } from '../lib/query';
+import { serverQuery } from '../lib/query';
 import { mailAddressOf } from '../mail/address';
 import { queueMailIn } from '../mail/outbox';
 import { receiptTime } from '../mail/receipts';
@@ -39,7 +39,7 @@ export const waitingQuery = (
   ws: string,
   formId: string,
 ) =>
-  queryOf(db.collection(paths.submissions(ws)), QUERIES.oldestSubmissionsOfForm, [
+  serverQuery(db.collection(paths.submissions(ws)), QUERIES.oldestSubmissionsOfForm, [
     formId,
     'waiting',
     0,

@@ -11,7 +11,7 @@ import { loadVersion } from '../forms/versions';
 import { PlaceCounters } from '../intake/places';
 import { dataOf, rowOf, type Firestore } from '../lib/admin';
 import { pagesOf } from '../lib/pages';
-import { queryOf } from '../lib/query';
+import { serverQuery } from '../lib/query';
 import { heldPlaces } from './places';
 
 /** Documents per query. */
@@ -44,12 +44,11 @@ export async function placeDifferences({ db, ws, formId }: Of): Promise<PlaceDif
   }
   const held = new Map<string, number>();
   for (const status of OPEN_STATUSES) {
-    const open = queryOf(db.collection(paths.submissions(ws)), QUERIES.oldestSubmissionsOfForm, [
-      formId,
-      status,
-      0,
-      Number.MAX_SAFE_INTEGER,
-    ]);
+    const open = serverQuery(
+      db.collection(paths.submissions(ws)),
+      QUERIES.oldestSubmissionsOfForm,
+      [formId, status, 0, Number.MAX_SAFE_INTEGER],
+    );
     for await (const docs of pagesOf(open, PAGE, () => true)) {
       for (const doc of docs) {
         const submission = rowOf<SubmissionDoc>(doc);
@@ -86,7 +85,7 @@ export async function claimPlaces(
     const [facet] = optionFacets(field, { t: 'options', v: [id] });
     for (const status of OPEN_STATUSES) {
       if (!hasItsPlaces(status) || facet === undefined) continue;
-      const chosen = queryOf(
+      const chosen = serverQuery(
         db.collection(paths.submissions(ws)),
         QUERIES.oldestSubmissionsOfFormByFacet,
         [formId, status, facet, 0, Number.MAX_SAFE_INTEGER],

@@ -21,7 +21,7 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { dataOf, rowOf, type Firestore } from '../lib/admin';
 import { randomKey, submissionId } from '../lib/hash';
 import type { KeySecret } from '../lib/keys';
-import { queryOf } from '../lib/query';
+import { serverQuery } from '../lib/query';
 import { unseal } from '../lib/sealing/seal';
 
 /** How often a box with responses is looked at, in milliseconds. */
@@ -60,7 +60,11 @@ export async function releaseBallots(box: Box): Promise<number> {
 async function nobodyIsLeft({ db, ws, formId, now }: Box): Promise<boolean> {
   const form = await readPublicForm(db, formId);
   if (!form || ['closed', 'full', 'missing'].includes(stateAt(form, now))) return true;
-  const unused = queryOf(db.collection(paths.personalLinks(ws, formId)), QUERIES.unusedLinks, [0]);
+  const unused = serverQuery(
+    db.collection(paths.personalLinks(ws, formId)),
+    QUERIES.unusedLinks,
+    [0],
+  );
   const { docs } = await unused.limit(LINKS).get();
   const canOpen = docs.some(
     (doc) => personalLinkState(rowOf<PersonalLinkDoc>(doc), now) === 'open',
@@ -79,7 +83,7 @@ async function releaseSome(
     const [stored, home] = await tx.getAll(boxRef, db.doc(paths.workspace(ws)));
     const known = stored && dataOf<BallotBoxDoc>(stored);
     if (!known) return 0;
-    const ballots = queryOf(db.collection(paths.ballots(ws, formId)), QUERIES.ballots, []);
+    const ballots = serverQuery(db.collection(paths.ballots(ws, formId)), QUERIES.ballots, []);
     // What they say is read of those alone that are shown.
     const all = await tx.get(ballots.select('version'));
     const refs = chosen(all.docs, isOver).map(({ ref }) => ref);

@@ -5,7 +5,7 @@ import { paths } from '@/domain/base/firestorePaths';
 import { QUERIES } from '@/domain/queries/queries';
 import { followResponse } from '../destinations/queue';
 import { dataOf, type Transaction } from '../lib/admin';
-import { queryOf } from '../lib/query';
+import { serverQuery } from '../lib/query';
 import { leaveContact, removeRecords, withdrawNotifications, type Context } from './writes';
 
 /** Mails about one response: one for each recipient, and its receipt. */
@@ -26,7 +26,7 @@ export async function removeResponse(
   const submission = dataOf<SubmissionDoc>(await tx.get(ref));
   if (!submission) return;
   const place = { ws, id, submission };
-  const about = queryOf(db.collection(paths.outbox()), QUERIES.mailAboutSubmission, [id]);
+  const about = serverQuery(db.collection(paths.outbox()), QUERIES.mailAboutSubmission, [id]);
   const mails = await tx.get(about.select().limit(MAILS));
   const writes = [
     isCounted(submission.status) ? await leaveContact(tx, context, place) : undefined,

@@ -5,7 +5,7 @@ import { paths } from '@/domain/base/firestorePaths';
 import { QUERIES } from '@/domain/queries/queries';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { dataOf, FieldValue, type Firestore } from '../lib/admin';
-import { queryOf } from '../lib/query';
+import { serverQuery } from '../lib/query';
 import { formAbove } from '../lib/pages';
 import { applyStatusAct } from './changeStatus';
 
@@ -36,7 +36,7 @@ export async function applyRetention(
   let hasMore = false;
   // Those in spam and in the trash have a time of their own.
   for (const status of OPEN_STATUSES) {
-    const old = await queryOf(
+    const old = await serverQuery(
       db.collection(paths.submissions(ws)),
       QUERIES.oldestSubmissionsOfForm,
       [formId, status, 0, before],

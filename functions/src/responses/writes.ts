@@ -6,13 +6,13 @@ import { activityId, isLatestOf, withoutResponse } from '@/domain/contacts/peopl
 import type { ActivityType } from '@/domain/options/contactLimits';
 import type { ActivityDoc } from '@/domain/documents/crm.schema';
 import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
-import { idsOf } from '@/domain/contacts/merged';
+import { mergedIdsOf } from '@/domain/contacts/merged';
 import { paths } from '@/domain/base/firestorePaths';
 import { QUERIES } from '@/domain/queries/queries';
 import { recordBehind } from '../contacts/merged';
 import { rowOf, type Firestore, type Transaction } from '../lib/admin';
 import { membersOf } from '../lib/members';
-import { queryOf } from '../lib/query';
+import { serverQuery } from '../lib/query';
 
 export interface Context {
   db: Firestore;
@@ -51,7 +51,7 @@ export async function leaveContact(
   const found = await recordBehind('contact', tx, db, ws, contactId);
   const latest =
     found && isLatestOf(found.record, submission)
-      ? await latestOther(tx, db, place, idsOf(found.id, found.record))
+      ? await latestOther(tx, db, place, mergedIdsOf(found.id, found.record))
       : undefined;
   return {
     run: () => {
@@ -76,13 +76,17 @@ async function latestOther(
   contactIds: readonly string[],
 ): Promise<number | undefined> {
   const values = [contactIds, COUNTED];
-  const all = queryOf(db.collection(paths.submissions(ws)), QUERIES.submissionsOfContact, values);
+  const all = serverQuery(
+    db.collection(paths.submissions(ws)),
+    QUERIES.submissionsOfContact,
+    values,
+  );
   const { docs } = await tx.get(all.select('submittedAt').limit(2));
   const other = docs.find((document) => document.id !== id);
   const timeline = db.collection(paths.activities(ws));
   const worked: number[] = [];
   for (const kinds of WORK) {
-    const lines = queryOf(timeline, QUERIES.activitiesOfContactByType, [contactIds, kinds]);
+    const lines = serverQuery(timeline, QUERIES.activitiesOfContactByType, [contactIds, kinds]);
     for (const line of (await tx.get(lines.limit(LINES))).docs) {
       worked.push(...activeAt(rowOf<ActivityDoc>(line)));
     }
@@ -112,9 +116,13 @@ export async function removeRecords(
   { db, now }: Context,
   { ws, id }: ResponsePlace,
 ): Promise<ResponseWrite> {
-  const notes = queryOf(db.collection(paths.notes(ws)), QUERIES.notesOfSubmission, [id]);
-  const sent = queryOf(db.collection(paths.deliveries(ws)), QUERIES.deliveriesOfSubmission, [id]);
-  const sentFiles = queryOf(db.collection(paths.uploads(ws)), QUERIES.uploadsOfSubmission, [id]);
+  const notes = serverQuery(db.collection(paths.notes(ws)), QUERIES.notesOfSubmission, [id]);
+  const sent = serverQuery(db.collection(paths.deliveries(ws)), QUERIES.deliveriesOfSubmission, [
+    id,
+  ]);
+  const sentFiles = serverQuery(db.collection(paths.uploads(ws)), QUERIES.uploadsOfSubmission, [
+    id,
+  ]);
   const [revisions, about, deliveries, uploads] = [
     await tx.get(db.collection(paths.revisions(ws, id)).select().limit(MAX_REVISIONS)),
     await tx.get(notes.select().limit(NOTES)),

@@ -18,7 +18,7 @@ import { responsesOf } from '../exports/resources';
 import { readRegistry } from '../forms/registry';
 import { recordBehind } from '../contacts/merged';
 import { dataOf, rowOf } from '../lib/admin';
-import { queryOf } from '../lib/query';
+import { serverQuery } from '../lib/query';
 import { pageFrom } from './cursor';
 import { getHook, hookSamples, listHooks } from './hooks';
 import type { RestReading } from './reading';
@@ -40,8 +40,8 @@ export const READ: {
   listForms({ db, ws, origin }, _params, query) {
     const forms = db.collection(paths.forms(ws));
     return changesOrAll(query, {
-      all: queryOf(forms, QUERIES.formsByAge, [LISTED_STATUSES]),
-      changed: (since) => queryOf(forms, QUERIES.changedForms, [LISTED_STATUSES, since + 1]),
+      all: serverQuery(forms, QUERIES.formsByAge, [LISTED_STATUSES]),
+      changed: (since) => serverQuery(forms, QUERIES.changedForms, [LISTED_STATUSES, since + 1]),
       read: (documents) =>
         documents.map((one) => formResourceOf(one.id, rowOf<FormHeadDoc>(one), origin)),
     });
@@ -63,7 +63,7 @@ export const READ: {
   async listResponses({ db, ws }, [formId = ''], query) {
     listed(dataOf<FormHeadDoc>(await db.doc(paths.form(ws, formId)).get()));
     const { status, submittedAfter, submittedBefore } = query;
-    let list = queryOf(db.collection(paths.submissions(ws)), QUERIES.submissionsOfForm, [
+    let list = serverQuery(db.collection(paths.submissions(ws)), QUERIES.submissionsOfForm, [
       formId,
       statusOfApi(status),
     ]);
@@ -92,8 +92,8 @@ export const READ: {
   listContacts({ db, ws }, _params, query) {
     const contacts = db.collection(paths.contacts(ws));
     return changesOrAll(query, {
-      all: queryOf(contacts, QUERIES.contactsByAge, ['active']),
-      changed: (since) => queryOf(contacts, QUERIES.changedContacts, ['active', since + 1]),
+      all: serverQuery(contacts, QUERIES.contactsByAge, ['active']),
+      changed: (since) => serverQuery(contacts, QUERIES.changedContacts, ['active', since + 1]),
       async read(documents) {
         const names = await contactNames(db, ws);
         return documents.map((one) => contactResourceOf(one.id, rowOf<ContactDoc>(one), names));

@@ -29,7 +29,8 @@ const READ_AFTER_DAYS = 4;
 const SEED = 20_261_123;
 
 /** Publishing time, before all responses. */
-export const publishedAt = ({ startedAt }: SampleMark): number => startedAt - (DAYS + 1) * DAY_LENGTH;
+export const publishedAt = ({ startedAt }: SampleMark): number =>
+  startedAt - (DAYS + 1) * DAY_LENGTH;
 
 export function sampleDefinition(): FormDefinition {
   return { ...ownDefinition(quoteRequest), title: 'Sample: Request a quote' };

@@ -4,7 +4,7 @@ import { QUERIES } from '@/domain/queries/queries';
 import { checkInTurn } from '../answerStore/checkTurn';
 import { writeStore } from '../answerStore/store';
 import { formAbove, formsFoundBy } from '../lib/pages';
-import { queryOf } from '../lib/query';
+import { serverQuery } from '../lib/query';
 import { report } from '../lib/report';
 import type { InTime, Sweeping } from './eachDue';
 
@@ -14,7 +14,7 @@ const PAGE = 300;
 /** Writes what has changed into the answer stores, a form at most once in a sweep. */
 export async function sweepAnswers({ context, attempt }: Sweeping, inTime: InTime): Promise<void> {
   const { db, now } = context;
-  const due = queryOf(db.collectionGroup(groups.rowChanges), QUERIES.dueRowChanges, [now]);
+  const due = serverQuery(db.collectionGroup(groups.rowChanges), QUERIES.dueRowChanges, [now]);
   for await (const { path, ws, formId } of formsFoundBy(due, PAGE, inTime)) {
     await attempt('sweep.answers', path, async () => {
       let more = true;
@@ -34,7 +34,7 @@ export async function sweepStoreChecks(
   inTime: InTime,
 ): Promise<void> {
   const { db, now } = context;
-  const due = queryOf(db.collectionGroup(groups.answerStores), QUERIES.dueStoreChecks, [now]);
+  const due = serverQuery(db.collectionGroup(groups.answerStores), QUERIES.dueStoreChecks, [now]);
   for (const { ref } of (await due.limit(CHECKS).get()).docs) {
     const form = formAbove(ref);
     if (!form || !inTime()) continue;

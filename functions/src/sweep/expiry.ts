@@ -13,7 +13,7 @@ import { dataOf } from '../lib/admin';
 import { atOnce } from '../lib/atOnce';
 import { keySecrets } from '../lib/keys';
 import { formAbove, pagesOf } from '../lib/pages';
-import { queryOf } from '../lib/query';
+import { serverQuery } from '../lib/query';
 import { applyStatusAct } from '../responses/changeStatus';
 import { releaseBallots } from '../responses/releaseBallots';
 import { applyRetention } from '../responses/retention';
@@ -33,7 +33,9 @@ export interface Removal extends Sweeping {
 /** Deletes for good what has been in the trash or in spam for as long as they keep it. */
 export async function sweepTrash(sweep: Removal, inTime: InTime): Promise<void> {
   const { db, now } = sweep.context;
-  const due = queryOf(db.collectionGroup(groups.submissions), QUERIES.purgeableSubmissions, [now]);
+  const due = serverQuery(db.collectionGroup(groups.submissions), QUERIES.purgeableSubmissions, [
+    now,
+  ]);
   await eachDue(sweep, { door: 'sweep.trash', due }, inTime, async (ref, ws) => {
     await db.runTransaction((tx) => applyStatusAct(tx, { db, now }, ws, ref.id, 'erase'));
     sweep.swept.erased += 1;
@@ -43,7 +45,7 @@ export async function sweepTrash(sweep: Removal, inTime: InTime): Promise<void> 
 /** Gives places that were held for a respondent on a waiting list, and not taken in time, to the next. */
 export async function sweepOffers(sweep: Sweeping, inTime: InTime): Promise<void> {
   const { db, now } = sweep.context;
-  const due = queryOf(db.collectionGroup(groups.submissions), QUERIES.dueOffers, [now]);
+  const due = serverQuery(db.collectionGroup(groups.submissions), QUERIES.dueOffers, [now]);
   await eachDue(sweep, { door: 'sweep.offers', due }, inTime, (ref, ws) =>
     lapseOffer(db, ws, ref.id, now),
   );
@@ -52,7 +54,7 @@ export async function sweepOffers(sweep: Sweeping, inTime: InTime): Promise<void
 /** Shows responses to anonymous forms, once there are enough of them. */
 export async function sweepBallots(sweep: Sweeping, inTime: InTime): Promise<void> {
   const { db, now } = sweep.context;
-  const due = queryOf(db.collectionGroup(groups.ballotBoxes), QUERIES.dueBallotBoxes, [now]);
+  const due = serverQuery(db.collectionGroup(groups.ballotBoxes), QUERIES.dueBallotBoxes, [now]);
   await eachDue(sweep, { door: 'sweep.ballots', due }, inTime, async (ref) => {
     const form = formAbove(ref);
     if (!form) return;
@@ -65,7 +67,7 @@ export async function sweepBallots(sweep: Sweeping, inTime: InTime): Promise<voi
 export async function sweepForms(sweep: Sweeping, inTime: InTime): Promise<void> {
   const { context } = sweep;
   const { db, now } = context;
-  const due = queryOf(db.collectionGroup(groups.forms), QUERIES.purgeableForms, [now]);
+  const due = serverQuery(db.collectionGroup(groups.forms), QUERIES.purgeableForms, [now]);
   await eachDue(sweep, { door: 'sweep.forms', due }, inTime, (ref, ws) =>
     db.runTransaction(async (tx) => {
       const form = dataOf<FormHeadDoc>(await tx.get(ref));
@@ -79,7 +81,7 @@ export async function sweepForms(sweep: Sweeping, inTime: InTime): Promise<void>
 /** Deletes for good the responses that are older than their form keeps them. */
 export async function sweepRetention(sweep: Removal, inTime: InTime): Promise<void> {
   const { db, now } = sweep.context;
-  const due = queryOf(db.collectionGroup(groups.settings), QUERIES.dueRetentions, [now]);
+  const due = serverQuery(db.collectionGroup(groups.settings), QUERIES.dueRetentions, [now]);
   await eachDue(sweep, { door: 'sweep.retention', due }, inTime, async (ref) => {
     sweep.swept.erased += await applyRetention(db, ref, now, inTime);
   });
@@ -88,7 +90,7 @@ export async function sweepRetention(sweep: Removal, inTime: InTime): Promise<vo
 /** Deletes partial responses whose time is over. */
 export async function sweepPartials({ context, attempt }: Sweeping, inTime: InTime): Promise<void> {
   const { db, now } = context;
-  const due = queryOf(db.collectionGroup(groups.partials), QUERIES.expiredPartials, [now]);
+  const due = serverQuery(db.collectionGroup(groups.partials), QUERIES.expiredPartials, [now]);
   for await (const docs of pagesOf(due, DUE_AT_ONCE, inTime)) {
     // Each by itself, so that one which fails keeps no other.
     await atOnce(
@@ -110,7 +112,7 @@ export async function sweepPartials({ context, attempt }: Sweeping, inTime: InTi
 /** Removes files that no response came for, and those of erased responses. */
 export async function sweepUploads(sweep: Sweeping, inTime: InTime): Promise<void> {
   const { db, now } = sweep.context;
-  const due = queryOf(db.collectionGroup(groups.uploads), QUERIES.expiredUploads, [now]);
+  const due = serverQuery(db.collectionGroup(groups.uploads), QUERIES.expiredUploads, [now]);
   await eachDue(sweep, { door: 'sweep.uploads', due }, inTime, (ref, ws) =>
     expireUpload(db, ws, ref.id, now),
   );
@@ -119,7 +121,7 @@ export async function sweepUploads(sweep: Sweeping, inTime: InTime): Promise<voi
 /** Removes the files of exports whose time is over. */
 export async function sweepExports(sweep: Sweeping, inTime: InTime): Promise<void> {
   const { db, now } = sweep.context;
-  const due = queryOf(db.collectionGroup(groups.jobs), QUERIES.expiredExports, [now]);
+  const due = serverQuery(db.collectionGroup(groups.jobs), QUERIES.expiredExports, [now]);
   await eachDue(sweep, { door: 'sweep.exports', due }, inTime, (ref, ws) =>
     expireExport(db, ws, ref.id, now),
   );
@@ -128,14 +130,14 @@ export async function sweepExports(sweep: Sweeping, inTime: InTime): Promise<voi
 /** Reminds members of their tasks. */
 export async function sweepReminders(sweep: Sweeping, inTime: InTime): Promise<void> {
   const { db, now } = sweep.context;
-  const due = queryOf(db.collectionGroup(groups.tasks), QUERIES.dueReminders, [now]);
+  const due = serverQuery(db.collectionGroup(groups.tasks), QUERIES.dueReminders, [now]);
   await eachDue(sweep, { door: 'sweep.reminders', due }, inTime, (ref) => remind(db, ref, now));
 }
 
 /** Looks for contacts that may be the same person as those which changed. */
 export async function sweepDuplicates(sweep: Sweeping, inTime: InTime): Promise<void> {
   const { db, now } = sweep.context;
-  const due = queryOf(db.collectionGroup(groups.contacts), QUERIES.dueDuplicates, [now]);
+  const due = serverQuery(db.collectionGroup(groups.contacts), QUERIES.dueDuplicates, [now]);
   await eachDue(sweep, { door: 'sweep.duplicates', due }, inTime, (ref) =>
     findDuplicates(db, ref, now),
   );
@@ -144,7 +146,7 @@ export async function sweepDuplicates(sweep: Sweeping, inTime: InTime): Promise<
 /** Looks after workspaces that were deleted: after two weeks, for good. */
 export async function sweepEndings(sweep: Sweeping, inTime: InTime): Promise<void> {
   const { db, now } = sweep.context;
-  const due = queryOf(db.collection(paths.workspaces()), QUERIES.endingWorkspaces, [now]);
+  const due = serverQuery(db.collection(paths.workspaces()), QUERIES.endingWorkspaces, [now]);
   await eachDue(sweep, { door: 'sweep.endings', due }, inTime, (ref) =>
     finishEnding(db, ref.id, now),
   );
@@ -154,7 +156,7 @@ export async function sweepEndings(sweep: Sweeping, inTime: InTime): Promise<voi
 export async function sweepInactive(sweep: Sweeping, inTime: InTime): Promise<void> {
   const { context } = sweep;
   const { db, now } = context;
-  const due = queryOf(db.collection(paths.workspaces()), QUERIES.dueContactRetentions, [now]);
+  const due = serverQuery(db.collection(paths.workspaces()), QUERIES.dueContactRetentions, [now]);
   await eachDue(sweep, { door: 'sweep.inactive', due }, inTime, (ref) =>
     lookForInactive(context, ref.id, inTime),
   );

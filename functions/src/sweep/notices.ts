@@ -2,7 +2,7 @@
 import { groups, paths } from '@/domain/base/firestorePaths';
 import { QUERIES } from '@/domain/queries/queries';
 import { pagesOf } from '../lib/pages';
-import { queryOf } from '../lib/query';
+import { serverQuery } from '../lib/query';
 import { noticeEnd } from '../notices/formEnded';
 import { noticeFall } from '../notices/falls';
 import { queueNotices } from '../notices/queue';
@@ -16,20 +16,20 @@ export async function sweepNotices(noticing: Sweeping, inTime: InTime): Promise<
 
 async function sweepEnds(sweep: Sweeping, inTime: InTime): Promise<void> {
   const { db, now } = sweep.context;
-  const due = queryOf(db.collection(paths.publicForms()), QUERIES.endedForms, [now]);
+  const due = serverQuery(db.collection(paths.publicForms()), QUERIES.endedForms, [now]);
   await eachDue(sweep, { door: 'sweep.ends', due }, inTime, (ref) => noticeEnd(db, ref, now));
 }
 
 async function sweepFalls(sweep: Sweeping, inTime: InTime): Promise<void> {
   const { db, now } = sweep.context;
-  const due = queryOf(db.collectionGroup(groups.forms), QUERIES.fallingForms, [now]);
+  const due = serverQuery(db.collectionGroup(groups.forms), QUERIES.fallingForms, [now]);
   await eachDue(sweep, { door: 'sweep.falls', due }, inTime, (ref) => noticeFall(db, ref, now));
 }
 
 /** Gathered by person first: all that one gets together is one mail. */
 async function sweepNoticeMail({ context, attempt }: Sweeping, inTime: InTime): Promise<void> {
   const { db, now } = context;
-  const due = queryOf(db.collectionGroup(groups.notifications), QUERIES.dueNotices, [now]);
+  const due = serverQuery(db.collectionGroup(groups.notifications), QUERIES.dueNotices, [now]);
   const byPerson = new Map<string, string[]>();
   for await (const docs of pagesOf(due.select('mailDueAt'), DUE_AT_ONCE, inTime)) {
     for (const { ref } of docs) {

@@ -10,7 +10,7 @@ import { QUERIES } from '@/domain/queries/queries';
 import { writeProfile } from '../account/profile';
 import { isAddressOutOfSync, type AuthAddress } from '../account/provenAddress';
 import { dataOf, type DocumentReference, FieldValue, type Firestore } from '../lib/admin';
-import { queryOf } from '../lib/query';
+import { serverQuery } from '../lib/query';
 import { report } from '../lib/report';
 
 /** Returns those of the accounts that exist. */
@@ -49,7 +49,7 @@ export async function sweepOrphans(
   const ref = db.doc(paths.sweepState('accounts'));
   const state = dataOf<SweepStateDoc>(await ref.get());
   if (state && state.nextAt > now) return undefined;
-  const all = queryOf(db.collection(paths.users()), QUERIES.users, []);
+  const all = serverQuery(db.collection(paths.users()), QUERIES.users, []);
   const { docs } = await (state?.after === undefined ? all : all.startAfter(state.after))
     .limit(PAGE)
     .get();

@@ -7,14 +7,14 @@ import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
 import { nextReportTime } from '@/domain/insights/reportTimes';
 import { QUERIES } from '@/domain/queries/queries';
 import { dataOf, type Firestore } from '../lib/admin';
-import { queryOf } from '../lib/query';
+import { serverQuery } from '../lib/query';
 import { provenAddressOf } from '../mail/address';
 import { queueMailIn } from '../mail/outbox';
 import { eachDue, type InTime, type Sweeping } from './eachDue';
 
 export async function sweepReports(sweep: Sweeping, inTime: InTime): Promise<void> {
   const { db, now } = sweep.context;
-  const due = queryOf(db.collectionGroup(groups.reportMails), QUERIES.dueReportMails, [now]);
+  const due = serverQuery(db.collectionGroup(groups.reportMails), QUERIES.dueReportMails, [now]);
   await eachDue(sweep, { door: 'sweep.reports', due }, inTime, (ref, uid) =>
     queueReport(db, uid, ref.id, now),
   );

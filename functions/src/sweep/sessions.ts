@@ -13,7 +13,7 @@ import { noteRows, sessionEntry } from '../answerStore/changes';
 import { openStore } from '../answerStore/store';
 import { dataOf, rowOf, type Firestore } from '../lib/admin';
 import { formAbove, pagesOf, type FoundForm } from '../lib/pages';
-import { queryOf } from '../lib/query';
+import { serverQuery } from '../lib/query';
 import type { InTime, Sweeping } from './eachDue';
 
 /** Sessions per query, and of a transaction: as many as one query may name. */
@@ -29,7 +29,7 @@ export async function sweepOldSessions(
   const { db, now } = context;
   const state = db.doc(paths.sweepState('sessions'));
   if ((dataOf<SweepStateDoc>(await state.get())?.nextAt ?? 0) > now) return;
-  const old = queryOf(db.collectionGroup(groups.sessions), QUERIES.expiredSessions, [
+  const old = serverQuery(db.collectionGroup(groups.sessions), QUERIES.expiredSessions, [
     0,
     now - SESSION_DAYS * DAY,
   ]);
@@ -79,7 +79,7 @@ async function isStoreWhole(place: Place): Promise<boolean> {
 async function letGo({ db, ws, formId, now }: Place, ids: readonly string[]): Promise<void> {
   await db.runTransaction(async (tx) => {
     const responses = await tx.get(
-      queryOf(db.collection(paths.submissions(ws)), QUERIES.submissionsOfSessions, [ids]),
+      serverQuery(db.collection(paths.submissions(ws)), QUERIES.submissionsOfSessions, [ids]),
     );
     const answered = new Set(
       responses.docs

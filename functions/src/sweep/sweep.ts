@@ -8,7 +8,7 @@ import { QUERIES } from '@/domain/queries/queries';
 import { groups, paths } from '@/domain/base/firestorePaths';
 import { finishDeletion } from '../account/deletion';
 import { formAbove, formsFoundBy, pagesOf, type FoundForm } from '../lib/pages';
-import { queryOf } from '../lib/query';
+import { serverQuery } from '../lib/query';
 import { report } from '../lib/report';
 import { reconcileRegistrations } from '../mail/newsletter';
 import { sendDue, type MailContext } from '../mail/send';
@@ -180,7 +180,7 @@ async function sweepEffects(
   inTime: InTime,
   effectAge: number,
 ): Promise<void> {
-  const pending = queryOf(
+  const pending = serverQuery(
     context.db.collectionGroup(groups.submissions),
     QUERIES.pendingSubmissions,
     [context.now - effectAge],
@@ -228,7 +228,7 @@ async function sweepSessions(
   inTime: InTime,
 ): Promise<void> {
   const { db, now } = context;
-  const due = queryOf(db.collectionGroup(groups.sessions), QUERIES.dueSessions, [now]);
+  const due = serverQuery(db.collectionGroup(groups.sessions), QUERIES.dueSessions, [now]);
   const unfinished: FoundForm[] = [];
   const flush = async (form: FoundForm) => {
     await attempt('sweep.sessions', form.path, async () => {
@@ -250,7 +250,7 @@ async function sweepSessions(
 /** Due steps of jobs. */
 async function sweepJobs({ context, attempt, swept, pause }: Run, inTime: InTime): Promise<void> {
   const { db, now, newKey } = context;
-  const due = queryOf(db.collectionGroup(groups.jobs), QUERIES.dueJobs, [now]);
+  const due = serverQuery(db.collectionGroup(groups.jobs), QUERIES.dueJobs, [now]);
   let going: { ws: string; id: string }[] = [];
   for await (const docs of pagesOf(due, PAGE, inTime)) {
     for (const { ref } of docs) {
@@ -277,7 +277,7 @@ async function sweepJobs({ context, attempt, swept, pause }: Run, inTime: InTime
 /** Last, because a single one can take long. */
 async function sweepDeletions({ context, attempt, swept }: Run, inTime: InTime): Promise<void> {
   const { db, now } = context;
-  const removed = queryOf(db.collection(paths.users()), QUERIES.removedSamples, [
+  const removed = serverQuery(db.collection(paths.users()), QUERIES.removedSamples, [
     now - DELETION_AGE,
   ]);
   for await (const docs of pagesOf(removed, PAGE, inTime)) {
@@ -289,7 +289,9 @@ async function sweepDeletions({ context, attempt, swept }: Run, inTime: InTime):
       });
     }
   }
-  const leaving = queryOf(db.collection(paths.users()), QUERIES.leavingUsers, [now - DELETION_AGE]);
+  const leaving = serverQuery(db.collection(paths.users()), QUERIES.leavingUsers, [
+    now - DELETION_AGE,
+  ]);
   for await (const docs of pagesOf(leaving, PAGE, inTime)) {
     for (const { ref } of docs) {
       if (!inTime()) return;
@@ -303,7 +305,7 @@ async function sweepDeletions({ context, attempt, swept }: Run, inTime: InTime):
 
 async function sweepMonths({ context, attempt, swept }: Run, inTime: InTime): Promise<void> {
   const { db, now } = context;
-  const lagging = queryOf(db.collectionGroup(groups.stats), QUERIES.unfoldedMonths, [now]);
+  const lagging = serverQuery(db.collectionGroup(groups.stats), QUERIES.unfoldedMonths, [now]);
   // Gathered first, so that a workspace is rolled up once per sweep even if its months are on several pages.
   const byWorkspace = new Map<string, PendingMonth[]>();
   for await (const docs of pagesOf(lagging, PAGE, inTime)) {

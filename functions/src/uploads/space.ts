@@ -13,7 +13,7 @@ import { QUERIES } from '@/domain/queries/queries';
 import { dataOf, type Firestore } from '../lib/admin';
 import { atOnce } from '../lib/atOnce';
 import { keyId } from '../lib/keys';
-import { queryOf } from '../lib/query';
+import { serverQuery } from '../lib/query';
 import { expireUpload } from './removal';
 
 const GIGABYTE = 1_000_000_000;
@@ -51,16 +51,16 @@ export async function makeRoom(place: {
 }): Promise<void> {
   const { db, ws, formId, network = '', now } = place;
   const uploads = db.collection(paths.uploads(ws));
-  const waiting = queryOf(uploads, QUERIES.waitingUploads, [formId, now]);
+  const waiting = serverQuery(uploads, QUERIES.waitingUploads, [formId, now]);
   const { count } = (await waiting.count().get()).data();
   if (count < FILE_LIMITS.waiting) return;
-  const announced = queryOf(uploads, QUERIES.announcedUploads, [formId, 0]);
+  const announced = serverQuery(uploads, QUERIES.announcedUploads, [formId, 0]);
   const [empty] = (await announced.limit(1).get()).docs;
   const [oldest] = empty ? [empty] : (await waiting.limit(1).get()).docs;
   if (oldest && !isSafe(oldest.get('purgeAt'), now)) {
     return expireUpload(db, ws, oldest.id, Infinity);
   }
-  const few = queryOf(uploads, QUERIES.waitingUploadsOfNetwork, [formId, network, now]);
+  const few = serverQuery(uploads, QUERIES.waitingUploadsOfNetwork, [formId, network, now]);
   const isOpen =
     count < FILE_LIMITS.waitingInAll &&
     (await few.count().get()).data().count < FILE_LIMITS.waitingOfNetwork;
@@ -105,7 +105,9 @@ async function freeSpace(db: Firestore, ws: string, now: number): Promise<number
   const uploads = db.collection(paths.uploads(ws));
   // Announced files take no space, and are over by then.
   const here = now + ANNOUNCED_TIME + 1;
-  const { docs } = await queryOf(uploads, QUERIES.waitingUploadsOfAll, [here]).limit(FREED).get();
+  const { docs } = await serverQuery(uploads, QUERIES.waitingUploadsOfAll, [here])
+    .limit(FREED)
+    .get();
   // What a member attached, or deleted a moment ago, is not on its way to a response.
   const leaving = docs.filter(
     (one) => one.get('formId') !== undefined && !isSafe(one.get('purgeAt'), now),

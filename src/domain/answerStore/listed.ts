@@ -3,7 +3,7 @@
  * on the screen and in an export. The documents of a page are read by the ids that this names.
  */
 import { dayIn } from '@/domain/base/days';
-import type { ReadAt, ResponseCondition, ResponseFilter } from '@/domain/conditions/filters';
+import type { ReadAt, ResponseFilterCondition, ResponseFilter } from '@/domain/conditions/filters';
 import { settledConditions } from '@/domain/conditions/groups';
 import type { ListOrder } from '@/domain/filter/listPlan';
 import type { Registry } from '@/domain/form/registry/registered';
@@ -59,7 +59,7 @@ export function listedRows(
   at: ListedAt,
 ): Uint32Array {
   const { table, texts, registry } = from;
-  const settled = settledConditions<ResponseCondition>(conditions, () =>
+  const settled = settledConditions<ResponseFilterCondition>(conditions, () =>
     dayIn(at.timeZone, at.now),
   );
   const met = maskWhere(

@@ -22,7 +22,7 @@ export const ofId = { workspace: key, id: key };
 
 /** What a note, a task or a file is about: exactly one of these, a contact or an account itself. */
 export const subject = { contactId: key.optional(), accountId: key.optional() };
-export type Subject = z.output<z.ZodObject<typeof subject>>;
+export type CallSubject = z.output<z.ZodObject<typeof subject>>;
 
 /** The response of a call that makes or changes something with an id. */
 export const withId = z.strictObject({ id: z.string() });

@@ -11,7 +11,7 @@ import { isRelativeDay } from './relative';
  */
 export type FilterCondition<S extends Subject = Subject> = ComparisonOf<S, Now>;
 
-export type ResponseCondition = FilterCondition<SubjectOf<'field' | 'response'>>;
+export type ResponseFilterCondition = FilterCondition<SubjectOf<'field' | 'response'>>;
 export type ContactCondition = FilterCondition<SubjectOf<'contact'>>;
 export type AccountCondition = FilterCondition<SubjectOf<'account'>>;
 
@@ -20,7 +20,7 @@ export interface Filter<C extends FilterCondition> {
   conditions: readonly ConditionOf<C>[];
   search: string;
 }
-export type ResponseFilter = Filter<ResponseCondition>;
+export type ResponseFilter = Filter<ResponseFilterCondition>;
 
 export const NO_FILTER: ResponseFilter = { conditions: [], search: '' };
 

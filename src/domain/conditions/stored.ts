@@ -7,7 +7,7 @@ import {
   comparison,
   readComparison,
   type FilterCondition,
-  type ResponseCondition,
+  type ResponseFilterCondition,
   type ResponseFilter,
 } from './filters';
 import { OPERATORS, type Operator } from './operators';
@@ -22,7 +22,7 @@ interface FormerCondition {
 }
 
 export interface StoredFilter {
-  conditions: readonly (ConditionOf<ResponseCondition> | FormerCondition)[];
+  conditions: readonly (ConditionOf<ResponseFilterCondition> | FormerCondition)[];
   search: string;
 }
 
@@ -49,7 +49,7 @@ export function readSubject(kind: string, property: string): PropertySubject | u
 }
 
 /** A condition of responses from its former parts; undefined if there is no such condition. */
-export function readFormer(former: FormerCondition): ResponseCondition | undefined {
+export function readFormer(former: FormerCondition): ResponseFilterCondition | undefined {
   const { about, field, op: name, values } = former;
   const op = readOperator(name);
   const left: Subject | undefined =
@@ -80,7 +80,7 @@ export function readFormerRecord(
 export function readResponseFilter({ conditions, search }: StoredFilter): ResponseFilter {
   return {
     search,
-    conditions: conditions.map((one): ConditionOf<ResponseCondition> => {
+    conditions: conditions.map((one): ConditionOf<ResponseFilterCondition> => {
       if ('left' in one || 'of' in one) return one;
       return readFormer(one) ?? { op: 'is_answered', left: { kind: 'field', id: '' } };
     }),

@@ -21,7 +21,7 @@ import {
   MAX_SUGGESTIONS,
   MAX_VALUES,
 } from '@/domain/options/contactLimits';
-import { idsOf, problemOf, type Fill } from './merged';
+import { mergedIdsOf, problemOf, type Fill } from './merged';
 import { customName } from './properties';
 import { RECORD_KINDS } from './recordKinds';
 import type { RecordDocs, RecordNoun, RecordOf } from './records';
@@ -171,7 +171,7 @@ export function mergedRecord<K extends RecordNoun>(
   const tags = [...new Set(records.flatMap((record) => record.tags ?? []))];
   const openTasks = sumOf(records, (record) => record.openTasks ?? 0);
   const mergedIds = members
-    .flatMap(({ id, record }) => idsOf(id, record))
+    .flatMap(({ id, record }) => mergedIdsOf(id, record))
     .filter((id) => id !== winner.id);
   const own = OWN[noun](next, records);
   return {

@@ -9,7 +9,7 @@ interface Mergeable {
 }
 
 /** The ids by which a record is named: its own first. */
-export function idsOf(id: string, record: Mergeable | undefined): string[] {
+export function mergedIdsOf(id: string, record: Mergeable | undefined): string[] {
   return [id, ...(record?.mergedIds ?? [])];
 }
 

@@ -12,7 +12,7 @@ import {
   type PropertyValue,
 } from '@/domain/options/contactLimits';
 import { LISTS_OF, singleNames, singleOf, withSingle } from './merge';
-import { idsOf, without } from './merged';
+import { mergedIdsOf, without } from './merged';
 import { RECORD_KINDS } from './recordKinds';
 import type { RecordDocs, RecordNoun, RecordOf } from './records';
 
@@ -329,7 +329,7 @@ function withoutMerged<K extends RecordNoun>(
   current: RecordDocs[K],
   theirs: readonly HeldBy[K][],
 ): RecordDocs[K] {
-  const gone = before.slice(1).flatMap(({ id, record: one }) => idsOf(id, one));
+  const gone = before.slice(1).flatMap(({ id, record: one }) => mergedIdsOf(id, one));
   const mergedIds = without(current.mergedIds, gone);
   const tasks = theirs.reduce((total, { openTasks }) => total + openTasks, 0);
   const next = {

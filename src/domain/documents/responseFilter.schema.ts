@@ -7,7 +7,7 @@ import {
   FILTER_LIMITS,
   isCondition,
   type FilterCondition,
-  type ResponseCondition,
+  type ResponseFilterCondition,
 } from '@/domain/conditions/filters';
 import { propertiesOf } from '@/domain/conditions/properties';
 import { readFormer, type StoredFilter } from '@/domain/conditions/stored';
@@ -51,7 +51,7 @@ const groupsOf = <T extends z.ZodType>(part: T) => {
 };
 
 const condition: z.ZodType<
-  ConditionOf<ResponseCondition>,
+  ConditionOf<ResponseFilterCondition>,
   StoredFilter['conditions'][number]
 > = z.union([today, former, ...groupsOf(z.union([today, ...groupsOf(today)]))]);
 

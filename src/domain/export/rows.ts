@@ -66,7 +66,10 @@ export function secondsTaken({ startedAt, submittedAt }: ExportedResponse): numb
     : Math.round((submittedAt - startedAt) / 1_000);
 }
 
-export const exportedTagNames = ({ tags = [] }: ExportedResponse, names: ExportPlan['tags']): string[] =>
+export const exportedTagNames = (
+  { tags = [] }: ExportedResponse,
+  names: ExportPlan['tags'],
+): string[] =>
   // A deleted tag has no name (decision 0073).
   tags.flatMap((id) => ownValue(names, id) ?? []);
 

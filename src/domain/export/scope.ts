@@ -21,7 +21,8 @@ export function inScope(
     statuses.some((one) => one === status) &&
     submittedAt >= from &&
     submittedAt <= to &&
-    (filter === undefined || matchesFilter(readResponseFilter(filter), { ...response, facets }, context))
+    (filter === undefined ||
+      matchesFilter(readResponseFilter(filter), { ...response, facets }, context))
   );
 }
 

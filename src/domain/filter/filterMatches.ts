@@ -1,7 +1,7 @@
 /** Whether a response meets a filter: decided on the screen and on the server alike. */
 import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 import type { Operand, SubjectOf } from '@/domain/conditions/condition';
-import type { ReadAt, ResponseCondition, ResponseFilter } from '@/domain/conditions/filters';
+import type { ReadAt, ResponseFilterCondition, ResponseFilter } from '@/domain/conditions/filters';
 import { comparisonsIn, settledConditions } from '@/domain/conditions/groups';
 import { partOf } from '@/domain/logic/parts';
 import { recordMatches } from './records';
@@ -29,7 +29,7 @@ export type Filtered = Pick<
 /** What tests have no facets of, so that no filter by it finds them (`asTest`). */
 const NOT_OF_TESTS: readonly string[] = ['language', 'source', 'unread'];
 
-const isOfTests = ({ left }: ResponseCondition) =>
+const isOfTests = ({ left }: ResponseFilterCondition) =>
   left.kind !== 'field' && !NOT_OF_TESTS.includes(left.property);
 
 /** Whether a response meets all conditions and the search. */
@@ -39,12 +39,12 @@ export function matchesFilter(
   { timeZone, now }: ReadAt,
 ): boolean {
   const { search } = filter;
-  const conditions = settledConditions<ResponseCondition>(filter.conditions, () =>
+  const conditions = settledConditions<ResponseFilterCondition>(filter.conditions, () =>
     dayIn(timeZone, now),
   );
   if (submission.test) {
     if (wantedWords(search).length > 0) return false;
-    if (!comparisonsIn<ResponseCondition>(conditions).every(isOfTests)) return false;
+    if (!comparisonsIn<ResponseFilterCondition>(conditions).every(isOfTests)) return false;
   }
   const read = (subject: SubjectOf<'field' | 'response'>) =>
     subject.kind === 'field'

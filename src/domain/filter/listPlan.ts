@@ -1,7 +1,7 @@
 /** How a list of responses is found: by an index of the database, or from the form's answer store (decision 0190). */
 import type { ConditionOf } from '@/domain/conditions/condition';
 import { comparisonsIn } from '@/domain/conditions/groups';
-import type { ResponseCondition, ResponseFilter } from '@/domain/conditions/filters';
+import type { ResponseFilterCondition, ResponseFilter } from '@/domain/conditions/filters';
 import { isCounted, type SubmissionStatus } from '@/domain/options/responseStatus';
 import { planOf } from './responseFilter';
 
@@ -33,8 +33,8 @@ export type ResponsesSource = 'index' | 'store';
 export const isInStore = ({ isOfForm, status }: Listed): boolean => isOfForm && isCounted(status);
 
 /** Who has read what isn't in the store. */
-const asksForUnread = (part: ConditionOf<ResponseCondition>) =>
-  comparisonsIn<ResponseCondition>([part]).some(
+const asksForUnread = (part: ConditionOf<ResponseFilterCondition>) =>
+  comparisonsIn<ResponseFilterCondition>([part]).some(
     ({ left }) => left.kind === 'response' && left.property === 'unread',
   );
 

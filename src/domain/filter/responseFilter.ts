@@ -5,7 +5,7 @@
 import {
   conditionValues,
   type ReadAt,
-  type ResponseCondition,
+  type ResponseFilterCondition,
   type ResponseFilter,
 } from '@/domain/conditions/filters';
 import type { SubjectOf } from '@/domain/conditions/condition';
@@ -41,7 +41,7 @@ export interface FilterPlan {
 }
 
 /** The token that answers a condition by itself. */
-function tokenOf({ left, op, values = [] }: ResponseCondition): string | undefined {
+function tokenOf({ left, op, values = [] }: ResponseFilterCondition): string | undefined {
   const [one = '', ...others] = values;
   if (op !== 'one_of' || others.length > 0) return undefined;
   const value = String(one);
@@ -68,7 +68,7 @@ function tokenOf({ left, op, values = [] }: ResponseCondition): string | undefin
 }
 
 type About = 'field' | SubjectOf<'response'>['property'];
-const aboutOf = ({ left }: ResponseCondition): About =>
+const aboutOf = ({ left }: ResponseFilterCondition): About =>
   left.kind === 'field' ? 'field' : left.property;
 
 /** The first of these that has a token is the one for the index: what finds fewest comes first, as a rule. */
@@ -77,7 +77,7 @@ const WIDEST = ['language', 'version'] as const;
 
 /** What the index answers of a filter, and whether more is to be checked. */
 export function planOf({ conditions, search }: ResponseFilter): FilterPlan {
-  const single = singleComparisons<ResponseCondition>(conditions);
+  const single = singleComparisons<ResponseFilterCondition>(conditions);
   const asked = single.filter((one) => aboutOf(one) !== 'submitted');
   const hasGroups = single.length < conditions.length;
   const words = wantedWords(search);
@@ -107,8 +107,10 @@ export const END_OF_TIME = 8_640_000_000_000_000;
 export function timesOf({ conditions }: ResponseFilter, { timeZone, now }: ReadAt) {
   let from = 0;
   let until = END_OF_TIME;
-  const settled = settledConditions<ResponseCondition>(conditions, () => dayIn(timeZone, now));
-  for (const condition of singleComparisons<ResponseCondition>(settled)) {
+  const settled = settledConditions<ResponseFilterCondition>(conditions, () =>
+    dayIn(timeZone, now),
+  );
+  for (const condition of singleComparisons<ResponseFilterCondition>(settled)) {
     if (aboutOf(condition) !== 'submitted') continue;
     const [begins = from, isOver = until] = instantsOfDays(timeZone, conditionValues(condition));
     from = Math.max(from, begins);

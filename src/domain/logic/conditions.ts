@@ -19,7 +19,7 @@ import {
   type Operand,
   type Page,
   type Scope,
-  type Welcome,
+  type FormWelcome,
 } from '@/domain/form/definition/definition';
 import { optionalEngine } from '@/domain/form/fieldTypes/optionalEngine';
 import { matches, meets, type Reader, type ConditionValue } from '@/domain/conditions/matches';
@@ -105,7 +105,7 @@ function order(answer: Answer | undefined, value: ConditionValue): number {
  * What of a page, a field, an ending or the welcome is met: undefined where its condition hides it, else it as it is there, required
  * or not, its texts with the answers in them.
  */
-export function applyLogic<T extends Page | Field | Ending | Welcome>(
+export function applyLogic<T extends Page | Field | Ending | FormWelcome>(
   thing: T,
   scope: Scope,
 ): T | undefined {

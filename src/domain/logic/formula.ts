@@ -19,7 +19,15 @@ import { optionalEngine } from '@/domain/form/fieldTypes/optionalEngine';
 import { memoizeByRef } from '@/domain/base/memoizeByRef';
 import { ownValue } from '@/domain/base/ownValue';
 import { callFunction } from './functions';
-import { BLANK_VALUE, failed, number, signed, text, truth, type Value } from './formulaValues';
+import {
+  BLANK_VALUE,
+  failed,
+  aNumberValue,
+  signed,
+  aTextValue,
+  truth,
+  type Value,
+} from './formulaValues';
 
 export type { FormulaError, Value } from './formulaValues';
 
@@ -50,9 +58,9 @@ function resultOf(step: Step, of: readonly Value[], scope: Scope): Value {
   const [a = BLANK_VALUE, b = BLANK_VALUE] = of;
   switch (step.step) {
     case 'number':
-      return number(step.value);
+      return aNumberValue(step.value);
     case 'text':
-      return text(step.value);
+      return aTextValue(step.value);
     case 'field':
       return fieldValue(step, scope);
     case 'option':
@@ -60,9 +68,9 @@ function resultOf(step: Step, of: readonly Value[], scope: Scope): Value {
     case 'sign':
       return signed(step.sign, a, b);
     case 'minus':
-      return signed('*', a, number(-1));
+      return signed('*', a, aNumberValue(-1));
     case 'percent':
-      return signed('/', a, number(100));
+      return signed('/', a, aNumberValue(100));
     case 'call':
       return callFunction(step.name, of, scope);
   }
@@ -101,10 +109,10 @@ const values = memoizeByRef((said: Answer) =>
 function valueFrom(field: Field, said: Answer): Value {
   switch (said.t) {
     case 'number':
-      return number(said.v);
+      return aNumberValue(said.v);
     case 'text':
     case 'time':
-      return text(said.v);
+      return aTextValue(said.v);
     case 'date':
     case 'datetime': {
       const day = said.v.slice(0, 10);
@@ -115,10 +123,10 @@ function valueFrom(field: Field, said: Answer): Value {
     case 'ranking':
       return chosen(field, said.v);
     case 'parts':
-      return text(Object.values(said.v).join(field.type === 'name' ? ' ' : ', '));
+      return aTextValue(Object.values(said.v).join(field.type === 'name' ? ' ' : ', '));
     case 'rows':
     case 'files':
-      return { t: 'list', v: said.v.slice(0, ROWS).map((_, index) => number(index + 1)) };
+      return { t: 'list', v: said.v.slice(0, ROWS).map((_, index) => aNumberValue(index + 1)) };
     case 'consent':
     case 'signature':
       return truth(true);

@@ -26,7 +26,10 @@ export type FormulaError = 'divide' | 'value' | 'number' | 'name' | 'reference' 
 export const BLANK_VALUE: Value = { t: 'blank' };
 export const failed = (code: FormulaError): Value => ({ t: 'error', code });
 export const truth = (v: boolean): Value => ({ t: 'boolean', v });
-export const text = (v: string): Value => ({ t: 'text', v: cutText(v, ANSWER_LIMITS.shortText) });
+export const aTextValue = (v: string): Value => ({
+  t: 'text',
+  v: cutText(v, ANSWER_LIMITS.shortText),
+});
 
 /** Whether two numbers are the same but for what binary fractions leave behind, as LibreOffice has it: 48 bits agree. */
 export function isNearly(a: number, b: number): boolean {
@@ -38,7 +41,7 @@ export function isNearly(a: number, b: number): boolean {
 }
 
 /** NaN stands for what is no number, an infinite one for what cannot be counted. Never -0. */
-export function number(v: number): Value {
+export function aNumberValue(v: number): Value {
   if (Number.isNaN(v)) return failed('value');
   return Number.isFinite(v) ? { t: 'number', v: v + 0 } : failed('number');
 }
@@ -148,33 +151,33 @@ export function signed(sign: BinarySign, a: Value, b: Value): Value {
   }
   switch (sign) {
     case '&':
-      return text(valueAsText(a) + valueAsText(b));
+      return aTextValue(valueAsText(a) + valueAsText(b));
     case '+':
     case '-':
       return added(a, b, sign === '+' ? 1 : -1);
     case '*':
-      return number(numericValue(a) * numericValue(b));
+      return aNumberValue(numericValue(a) * numericValue(b));
     case '/':
       return divided(numericValue(a), numericValue(b));
     case '^':
-      return number(power(numericValue(a), numericValue(b)));
+      return aNumberValue(power(numericValue(a), numericValue(b)));
     default:
       return compared(sign, a, b);
   }
 }
 
 export function divided(a: number, b: number): Value {
-  return b === 0 ? failed('divide') : number(a / b);
+  return b === 0 ? failed('divide') : aNumberValue(a / b);
 }
 
 /** Days and numbers of days: a day and so many more, or the days between two. */
 function added(a: Value, b: Value, times: 1 | -1): Value {
   if (a.t === 'date') {
     if (b.t !== 'date') return dayAt(dayNumber(a.v) + times * numericValue(b));
-    return times < 0 ? number(dayNumber(a.v) - dayNumber(b.v)) : failed('value');
+    return times < 0 ? aNumberValue(dayNumber(a.v) - dayNumber(b.v)) : failed('value');
   }
   if (b.t === 'date' && times > 0) return dayAt(dayNumber(b.v) + numericValue(a));
-  return number(plus(numericValue(a), times * numericValue(b)));
+  return aNumberValue(plus(numericValue(a), times * numericValue(b)));
 }
 
 /** Which options they are, in whatever order. */

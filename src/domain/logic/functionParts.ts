@@ -10,11 +10,11 @@ import {
   divided,
   failed,
   foldedOf,
-  number,
+  aNumberValue,
   numericValue,
   plus,
   signed,
-  text,
+  aTextValue,
   valueAsText,
   truth,
   truthOf,
@@ -30,7 +30,7 @@ export const MAX_ARGUMENTS = 255;
 
 /** Of numbers, a number. */
 export const numeric = (run: (value: number, by?: number) => number): Run => {
-  return (value, by) => number(run(numericValue(value), by && numericValue(by)));
+  return (value, by) => aNumberValue(run(numericValue(value), by && numericValue(by)));
 };
 
 /** Of a day; blank where there is none yet. */
@@ -52,7 +52,7 @@ export const datedTwo = (run: (day: string, other: string, rest: Value) => Value
   );
 };
 
-export const ONE = number(1);
+export const ONE = aNumberValue(1);
 
 const isBlank = (value: Value) => value.t === 'blank' || (value.t === 'text' && value.v === '');
 
@@ -73,8 +73,8 @@ export function numericValues(of: readonly Value[]): number[] {
 /** What can be multiplied: whatever is no number counts 0. */
 export const numbersOf = (value: Value): Value =>
   value.t === 'list'
-    ? { t: 'list', v: value.v.map((one) => number(numericValue(one) || 0)) }
-    : number(numericValue(value) || 0);
+    ? { t: 'list', v: value.v.map((one) => aNumberValue(numericValue(one) || 0)) }
+    : aNumberValue(numericValue(value) || 0);
 
 export const sum = (figures: readonly number[]) => figures.reduce(plus, 0);
 
@@ -89,7 +89,7 @@ export function extreme(of: readonly Value[], times: 1 | -1): Value {
   }
   const figures = numericValues(of).map((figure) => times * figure);
   // Of texts alone, in a list: none of them counts.
-  return number(figures.length === 0 ? 0 : times * Math.max(...figures));
+  return aNumberValue(figures.length === 0 ? 0 : times * Math.max(...figures));
 }
 
 export function pick(test: Value, then: Value, otherwise: () => Value): Value {
@@ -146,7 +146,7 @@ function fitsWildcards(said: string, wanted: string): boolean {
 export function matchingValues(list: Value, criterion: Value, beside: Value = list): Value[] {
   const said = criterion.t === 'text' ? criterion.v : '';
   const [, sign = '=', rest = ''] = /^(<>|<=|>=|<|>|=)?([^]*)$/.exec(said) ?? [];
-  const wanted = criterion.t === 'text' ? text(rest) : criterion;
+  const wanted = criterion.t === 'text' ? aTextValue(rest) : criterion;
   const isPattern = /[*?~]/.test(rest) && (sign === '=' || sign === '<>');
   const values = listOf(beside);
   return listOf(list).flatMap((value, index) => {
@@ -172,14 +172,14 @@ export function modulo(a: number, b: number): Value {
   const left = rest !== 0 && rest < 0 !== b < 0 ? rest + b : rest;
   const isWhole = Number.isInteger(a) && Number.isInteger(b);
   const least = isWhole ? 0 : Math.abs(a) * 2 ** -48;
-  return number(Math.abs(left) < least || Math.abs(b - left) < least ? 0 : left);
+  return aNumberValue(Math.abs(left) < least || Math.abs(b - left) < least ? 0 : left);
 }
 
 /** Characters from a place on, code points as people count them. */
 export function slice(value: Value, from: number, count: number): Value {
   if (!(from >= 0 && count >= 0)) return failed('value');
   const start = Math.trunc(from);
-  return text([...valueAsText(value)].slice(start, start + Math.trunc(count)).join(''));
+  return aTextValue([...valueAsText(value)].slice(start, start + Math.trunc(count)).join(''));
 }
 
 const idsIn = memoizeByRef((ids: readonly string[]) => new Set(ids));
@@ -219,20 +219,20 @@ export function between(from: string, to: string, unit: Value): Value {
   const since = (whole: number) => signed('-', { t: 'date', v: to }, monthsOn(start, whole));
   switch (valueAsText(unit).toUpperCase()) {
     case 'Y':
-      return number(Math.floor(months / 12));
+      return aNumberValue(Math.floor(months / 12));
     case 'M':
-      return number(months);
+      return aNumberValue(months);
     case 'D':
-      return number(days);
+      return aNumberValue(days);
     case 'YM':
-      return number(months % 12);
+      return aNumberValue(months % 12);
     case 'MD':
       return since(months);
     case 'YD': {
       // As in spreadsheets: where a year has no 29 February, it is a year on 1 March.
       const began =
         monthStart(start[0] * 12 + start[1] - 1 + months - (months % 12)) + start[2] - 1;
-      return number(dayNumber(to) - began);
+      return aNumberValue(dayNumber(to) - began);
     }
     default:
       return failed('value');

@@ -10,10 +10,10 @@ import {
   BLANK_VALUE,
   dayAt,
   failed,
-  number,
+  aNumberValue,
   numericValue,
   signed,
-  text,
+  aTextValue,
   valueAsText,
   truth,
   truthOf,
@@ -79,32 +79,32 @@ const TABLE = {
   ISERROR: [1, 1, (value) => truth(value.t === 'error'), true],
   ISBLANK: [1, 1, (value) => truth(nonBlank([value]).length === 0)],
 
-  SUM: [1, MAX_ARGUMENTS, (...of) => number(sum(numericValues(of)))],
+  SUM: [1, MAX_ARGUMENTS, (...of) => aNumberValue(sum(numericValues(of)))],
   AVERAGE: [1, MAX_ARGUMENTS, (...of) => average(numericValues(of))],
   MIN: [1, MAX_ARGUMENTS, (...of) => extreme(of, -1)],
   MAX: [1, MAX_ARGUMENTS, (...of) => extreme(of, 1)],
   COUNT: [
     1,
     MAX_ARGUMENTS,
-    (...of) => number(itemsOf(of).filter(({ t }) => /^(?:num|date|choi)/.test(t)).length),
+    (...of) => aNumberValue(itemsOf(of).filter(({ t }) => /^(?:num|date|choi)/.test(t)).length),
   ],
-  COUNTA: [1, MAX_ARGUMENTS, (...of) => number(nonBlank(of).length)],
-  COUNTIF: [2, 2, (list, by) => number(matchingValues(list, by).length)],
+  COUNTA: [1, MAX_ARGUMENTS, (...of) => aNumberValue(nonBlank(of).length)],
+  COUNTIF: [2, 2, (list, by) => aNumberValue(matchingValues(list, by).length)],
   SUMIF: [
     2,
     3,
     (list, by, beside) =>
-      number(sum(numericValues([{ t: 'list', v: matchingValues(list, by, beside) }]))),
+      aNumberValue(sum(numericValues([{ t: 'list', v: matchingValues(list, by, beside) }]))),
   ],
   SUMPRODUCT: [
     1,
     MAX_ARGUMENTS,
     (...of) => {
-      const product = of.reduce((a, b) => signed('*', numbersOf(a), numbersOf(b)), number(1));
-      return product.t === 'error' ? product : number(sum(numericValues([product])));
+      const product = of.reduce((a, b) => signed('*', numbersOf(a), numbersOf(b)), aNumberValue(1));
+      return product.t === 'error' ? product : aNumberValue(sum(numericValues([product])));
     },
   ],
-  SCORE: [1, MAX_ARGUMENTS, (...of) => number(sum(numericValues(of)))],
+  SCORE: [1, MAX_ARGUMENTS, (...of) => aNumberValue(sum(numericValues(of)))],
 
   ROUND: [1, 2, numeric(round)],
   ROUNDUP: [1, 2, numeric((value, digits = 0) => rounded(value, digits, Math.ceil))],
@@ -117,7 +117,7 @@ const TABLE = {
   POWER: [2, 2, (a, b) => signed('^', a, b)],
   SQRT: [1, 1, numeric((value) => (value < 0 ? Infinity : Math.sqrt(value)))],
 
-  LEN: [1, 1, (value) => number(textLength(valueAsText(value)))],
+  LEN: [1, 1, (value) => aNumberValue(textLength(valueAsText(value)))],
   LEFT: [1, 2, (value, count = ONE) => slice(value, 0, numericValue(count))],
   RIGHT: [
     1,
@@ -128,15 +128,17 @@ const TABLE = {
     },
   ],
   MID: [3, 3, (value, from, count) => slice(value, numericValue(from) - 1, numericValue(count))],
-  UPPER: [1, 1, (value) => text(valueAsText(value).toUpperCase())],
-  LOWER: [1, 1, (value) => text(valueAsText(value).toLowerCase())],
-  TRIM: [1, 1, (value) => text(valueAsText(value).replace(/\s+/g, ' ').trim())],
-  CONCAT: [1, MAX_ARGUMENTS, (...of) => text(itemsOf(of).map(valueAsText).join(''))],
+  UPPER: [1, 1, (value) => aTextValue(valueAsText(value).toUpperCase())],
+  LOWER: [1, 1, (value) => aTextValue(valueAsText(value).toLowerCase())],
+  TRIM: [1, 1, (value) => aTextValue(valueAsText(value).replace(/\s+/g, ' ').trim())],
+  CONCAT: [1, MAX_ARGUMENTS, (...of) => aTextValue(itemsOf(of).map(valueAsText).join(''))],
   TEXTJOIN: [
     3,
     MAX_ARGUMENTS,
     (glue, skips, ...of) =>
-      text((truthOf(skips) ? nonBlank(of) : itemsOf(of)).map(valueAsText).join(valueAsText(glue))),
+      aTextValue(
+        (truthOf(skips) ? nonBlank(of) : itemsOf(of)).map(valueAsText).join(valueAsText(glue)),
+      ),
   ],
   SUBSTITUTE: [
     3,
@@ -148,7 +150,7 @@ const TABLE = {
       let done = parts[0] ?? '';
       // What is too long is cut in the end: there is no need to make it first.
       for (const part of parts.slice(1)) if (done.length <= MAX_TEXT) done += said + part;
-      return text(done);
+      return aTextValue(done);
     },
   ],
   CONTAINS: [2, 2, (where, part) => truth(contains(where, part))],
@@ -156,10 +158,10 @@ const TABLE = {
   FIXED: [
     1,
     2,
-    (value, digits = number(2)) => {
+    (value, digits = aNumberValue(2)) => {
       const places = Math.max(0, Math.min(15, Math.trunc(numericValue(digits)))) || 0;
       const v = round(numericValue(value), places);
-      return Number.isNaN(v) ? failed('value') : text(v.toFixed(places));
+      return Number.isNaN(v) ? failed('value') : aTextValue(v.toFixed(places));
     },
   ],
 
@@ -173,9 +175,9 @@ const TABLE = {
       return dayAt(monthStart(y * 12 + m - 1) + d - 1);
     },
   ],
-  YEAR: [1, 1, dated((day) => number(functionPartsOf(day)[0]))],
-  MONTH: [1, 1, dated((day) => number(functionPartsOf(day)[1]))],
-  DAY: [1, 1, dated((day) => number(functionPartsOf(day)[2]))],
+  YEAR: [1, 1, dated((day) => aNumberValue(functionPartsOf(day)[0]))],
+  MONTH: [1, 1, dated((day) => aNumberValue(functionPartsOf(day)[1]))],
+  DAY: [1, 1, dated((day) => aNumberValue(functionPartsOf(day)[2]))],
   WEEKDAY: [
     1,
     2,
@@ -184,10 +186,10 @@ const TABLE = {
       const named = numericValue(kind);
       const first = named === 1 ? 6 : named === 2 || named === 3 ? 0 : named - 11;
       if (!(first >= 0 && first <= 6)) return failed('number');
-      return signed('+', modulo(dayNumber(day) + 3 - first, 7), number(named === 3 ? 0 : 1));
+      return signed('+', modulo(dayNumber(day) + 3 - first, 7), aNumberValue(named === 3 ? 0 : 1));
     }),
   ],
-  DAYS: [2, 2, datedTwo((end, start) => number(dayNumber(end) - dayNumber(start)))],
+  DAYS: [2, 2, datedTwo((end, start) => aNumberValue(dayNumber(end) - dayNumber(start)))],
   DATEDIF: [3, 3, datedTwo(between)],
   EDATE: [
     2,

@@ -2,7 +2,7 @@ import { capital } from '@/domain/text/capital';
 import { CONTACT_PROPERTIES, customId, isCustom, isOurs } from '@/domain/contacts/properties';
 import type { WorkspaceProperty } from '@/domain/documents/workspaces.schema';
 import { formatCalendarDay } from '@/shared/lib/dates';
-import { formatNumber } from '@/shared/lib/numbers';
+import { localNumber } from '@/shared/lib/numbers';
 
 /** What a property is called. */
 export function propertyLabel(property: string, own: readonly WorkspaceProperty[]): string {
@@ -17,7 +17,7 @@ export function propertyLabel(property: string, own: readonly WorkspaceProperty[
 export function customText(property: WorkspaceProperty, value: string | number): string {
   switch (property.type) {
     case 'number':
-      return typeof value === 'number' ? formatNumber(value) : value;
+      return typeof value === 'number' ? localNumber(value) : value;
     case 'date':
       return formatCalendarDay(String(value));
     case 'choice':

@@ -1,6 +1,10 @@
 /** The list of responses with the days and filters of a report. */
 import { formatConditions } from '@/domain/conditions/address';
-import { comparison, conditionValues, type ResponseCondition } from '@/domain/conditions/filters';
+import {
+  comparison,
+  conditionValues,
+  type ResponseFilterCondition,
+} from '@/domain/conditions/filters';
 import type { Period } from '@/domain/insights/report';
 import { routes } from '@/shared/config/routes';
 import type { InsightsCondition } from './params';
@@ -9,7 +13,7 @@ import type { InsightsCondition } from './params';
 const SHARED = ['device', 'source', 'language', 'version'] as const;
 
 /** A condition as the list of responses has it; undefined for what only visits have. */
-function asResponseCondition(condition: InsightsCondition): ResponseCondition | undefined {
+function asResponseCondition(condition: InsightsCondition): ResponseFilterCondition | undefined {
   const { left, op } = condition;
   if (left.kind === 'field' || left.kind === 'response') return { ...condition, left };
   const property = SHARED.find((one) => one === left.property);

@@ -1,7 +1,7 @@
 import { useNowOfDay } from '@/shared/data/lists/useNowOfDay';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { routes } from '@/shared/config/routes';
-import type { ResponseCondition } from '@/domain/conditions/filters';
+import type { ResponseFilterCondition } from '@/domain/conditions/filters';
 import { comparisonsIn } from '@/domain/conditions/groups';
 import { useWorkspace } from '@/shared/data/workspace';
 import { ButtonLink } from '@/shared/ui/text/ButtonLink';
@@ -76,7 +76,7 @@ function AllResponses() {
   const narrow = useMediaQuery((theme) => theme.breakpoints.down('md'), { noSsr: true });
   const filterables = useFilterables(
     list.rows,
-    comparisonsIn<ResponseCondition>(filter.conditions),
+    comparisonsIn<ResponseFilterCondition>(filter.conditions),
   );
   return (
     <>

@@ -3,7 +3,7 @@ import { useNowOfDay } from '@/shared/data/lists/useNowOfDay';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense } from 'react';
 import { useRegistry } from '@/shared/data/forms';
-import type { ResponseCondition } from '@/domain/conditions/filters';
+import type { ResponseFilterCondition } from '@/domain/conditions/filters';
 import { comparisonsIn } from '@/domain/conditions/groups';
 import { isInStore } from '@/domain/filter/listPlan';
 import { MAX_EXPORT_SELECTION } from '@/domain/options/exports';
@@ -63,7 +63,7 @@ export function FormSubmissions({ formId, liveVersion, total }: Props) {
   });
   const filterables = useFilterables(
     list.rows,
-    comparisonsIn<ResponseCondition>(filter.conditions),
+    comparisonsIn<ResponseFilterCondition>(filter.conditions),
     {
       registry,
       columns: table.answers,

@@ -13,7 +13,7 @@ import {
   Select,
   described,
   type ControlProps,
-  type View,
+  type FieldComponent,
 } from './base';
 
 import { optionalViews } from './optionalViews';
@@ -59,7 +59,7 @@ function Statement({ field }: ControlProps<StatementField>) {
   );
 }
 
-const VIEWS: { readonly [T in CommonType | 'statement']: View<FieldOf<T>> } = {
+const VIEWS: { readonly [T in CommonType | 'statement']: FieldComponent<FieldOf<T>> } = {
   short_text: (props) => (
     <Labelled {...props}>
       <Input
@@ -137,6 +137,8 @@ export function FieldView(props: ControlProps<Field>) {
   const others: Partial<Record<string, unknown>> = optionalViews();
   // A form that has a choice with more to it shows all its choices that way: the markup is the same.
   // Sound: both tables map each type to the view of that very type, which an index by union cannot express.
-  const FieldOfType = (others[`rich_${type}`] ?? common[type] ?? others[type]) as View<Field>;
+  const FieldOfType = (others[`rich_${type}`] ??
+    common[type] ??
+    others[type]) as FieldComponent<Field>;
   return <FieldOfType {...props} />;
 }

@@ -40,7 +40,7 @@ export interface ControlProps<F extends Field = InputField> {
 }
 
 /** A type's view, and whatever has no answer. */
-export type View<F extends Field> = (props: ControlProps<F>) => preact.JSX.Element;
+export type FieldComponent<F extends Field> = (props: ControlProps<F>) => preact.JSX.Element;
 
 const ids = (name: string) => ({ help: `${name}-help`, error: `${name}-error` });
 
@@ -84,7 +84,7 @@ export function ErrorText(props: {
   );
 }
 
-export function Notes(props: Described & Pick<ControlProps, 'words' | 'scope'>) {
+export function FieldNotes(props: Described & Pick<ControlProps, 'words' | 'scope'>) {
   const { field, name, problem } = props;
   const { help, error } = ids(name);
   return (
@@ -107,7 +107,7 @@ export function Labelled(props: ControlProps & { children: ComponentChildren }) 
       <label class="label" for={props.name}>
         <LabelText {...props} />
       </label>
-      <Notes {...props} />
+      <FieldNotes {...props} />
       <div class="control">{props.children}</div>
     </div>
   );
@@ -132,7 +132,7 @@ export function Grouped(
       <legend class="label">
         <LabelText {...props} />
       </legend>
-      <Notes {...props} />
+      <FieldNotes {...props} />
       <div class="control">{props.children}</div>
     </fieldset>
   );

@@ -7,16 +7,18 @@ import type {
 } from '@/domain/form/fieldTypes/optionalParts';
 import type { PageScreenProps } from '../page/screenProps';
 import type { PublicForm } from '../page/publicForm';
-import type { ControlProps, View } from './base';
+import type { ControlProps, FieldComponent } from './base';
 import type { BegunReads, FormReads } from '../page/running';
 import type { EndingProps } from '../page/screenProps';
 import type { WelcomeProps } from '../page/screenProps';
 
 /** The views of the rare types, of choices with more to them, and of what stands before the questions or beside them. */
 export type OptionalViews = {
-  readonly [T in OptionalType | 'image' | 'video' | 'divider' | 'prices']: View<FieldOf<T>>;
+  readonly [T in OptionalType | 'image' | 'video' | 'divider' | 'prices']: FieldComponent<
+    FieldOf<T>
+  >;
 } & {
-  readonly [T in ChoiceField['type'] as `rich_${T}`]: View<FieldOf<T>>;
+  readonly [T in ChoiceField['type'] as `rich_${T}`]: FieldComponent<FieldOf<T>>;
 } & {
   readonly welcome: (props: WelcomeProps) => preact.JSX.Element;
   /** What respondents are told where partial responses are kept. */

@@ -1,5 +1,5 @@
 /** Contacts and accounts by what names them: of what was merged, the one that it is part of. */
-import { idsOf } from '@/domain/contacts/merged';
+import { mergedIdsOf } from '@/domain/contacts/merged';
 import { accountSchema, contactSchema } from '@/domain/documents/crm.schema';
 import { paths } from '@/domain/base/firestorePaths';
 import { useLive } from '@/shared/firebase/live';
@@ -41,5 +41,5 @@ export const useAccountBehind = (id: string | undefined) =>
 /** All ids of the account behind an id; that one alone until it is read, none for no id. */
 export function useAccountIds(id: string | undefined): readonly string[] {
   const { id: named, record } = useBehind(id, paths.account, accountSchema);
-  return named === undefined ? [] : idsOf(named, record ?? undefined);
+  return named === undefined ? [] : mergedIdsOf(named, record ?? undefined);
 }

@@ -100,6 +100,6 @@ export function formatLocalTime(text: string): string {
 }
 
 /** This person's day as `YYYY-MM-DD`. */
-export function today(): string {
+export function todayHere(): string {
   return localDay(new Date());
 }

@@ -28,7 +28,7 @@ export function formatCount(value: number): string {
 }
 
 /** "1,234.56": a number that someone entered. */
-export function formatNumber(value: number): string {
+export function localNumber(value: number): string {
   return written(value, 'full');
 }
 

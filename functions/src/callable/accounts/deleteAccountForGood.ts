@@ -1,5 +1,5 @@
 import { refused } from '@/domain/refusals/refusals';
-import { idsOf } from '@/domain/contacts/merged';
+import { mergedIdsOf } from '@/domain/contacts/merged';
 import type { AccountDoc } from '@/domain/documents/crm.schema';
 import { paths } from '@/domain/base/firestorePaths';
 import { recordAct } from '../../audit/record';
@@ -21,7 +21,7 @@ export const deleteAccountForGood: CallSpec<'deleteAccountForGood'> = {
         throw refused('account_not_in_trash');
       }
       // What was merged into it goes with it.
-      const ids = idsOf(id, account);
+      const ids = mergedIdsOf(id, account);
       const keys: DocumentReference[] = [];
       for (const one of ids) keys.push(...(await keysOwnedBy(tx, { db }, ws, one)));
       for (const one of keys) tx.delete(one);

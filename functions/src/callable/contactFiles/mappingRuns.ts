@@ -11,7 +11,7 @@ import { recordAct } from '../../audit/record';
 import { loadVersion } from '../../forms/versions';
 import { newJob } from '../../lib/newJob';
 import { dataOf, type Transaction } from '../../lib/admin';
-import { queryOf } from '../../lib/query';
+import { serverQuery } from '../../lib/query';
 import { requirePermission, type CallContext, type CallSpec } from '../call';
 
 const KINDS = ['checkMapping', 'applyMapping'] as const;
@@ -22,10 +22,11 @@ export const startMappingRun: CallSpec<'startMappingRun'> = {
   async run(context, { workspace: ws, id, formId, dryRun }) {
     const { db, now, caller } = context;
     const kind = dryRun ? 'checkMapping' : 'applyMapping';
-    const counted = await queryOf(db.collection(paths.submissions(ws)), QUERIES.submissionsOfForm, [
-      formId,
-      COUNTED,
-    ])
+    const counted = await serverQuery(
+      db.collection(paths.submissions(ws)),
+      QUERIES.submissionsOfForm,
+      [formId, COUNTED],
+    )
       .count()
       .get();
     await db.runTransaction(async (tx) => {
@@ -88,7 +89,7 @@ async function checkRunning(
   formId: string,
 ): Promise<void> {
   for (const kind of KINDS) {
-    const newest = queryOf(db.collection(paths.jobs(ws)), QUERIES.jobsOfForm, [kind, formId])
+    const newest = serverQuery(db.collection(paths.jobs(ws)), QUERIES.jobsOfForm, [kind, formId])
       .endAt(now - DAY)
       .limit(5);
     const { docs } = await tx.get(newest);

@@ -3,7 +3,7 @@ import { refused } from '@/domain/refusals/refusals';
 import { canChangeInBulk, isTrashChange } from '@/domain/contacts/bulk';
 import type { BulkChange } from '@/domain/calls/contacts.schema';
 import { bulkEdited } from '@/domain/contacts/edits';
-import { idsOf } from '@/domain/contacts/merged';
+import { mergedIdsOf } from '@/domain/contacts/merged';
 import type { RecordDocs, RecordNoun } from '@/domain/contacts/records';
 import { stagesOf } from '@/domain/contacts/stages';
 import type { WorkspaceDoc } from '@/domain/documents/workspaces.schema';
@@ -92,7 +92,7 @@ function changeOne<K extends RecordNoun>(
     if (next === record) return 'same';
     const account = isTrash ? await accountWrite(tx, context, ws, next) : undefined;
     const tasks = isTrash
-      ? await showTasks(noun, tx, db, ws, idsOf(id, record), next.status === 'active')
+      ? await showTasks(noun, tx, db, ws, mergedIdsOf(id, record), next.status === 'active')
       : undefined;
     account?.();
     tasks?.();

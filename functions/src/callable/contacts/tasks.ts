@@ -1,7 +1,7 @@
 /** Tasks about contacts and accounts: a document each, a line in the timeline, and the count of open ones. */
 import { refused } from '@/domain/refusals/refusals';
 import { cleanLine } from '@/domain/text/plainText';
-import type { Subject } from '@/domain/calls/parts.schema';
+import type { CallSubject } from '@/domain/calls/parts.schema';
 import { MAX_OPEN_TASKS, TASK_TITLE_LENGTH } from '@/domain/options/contactLimits';
 import { NO_DAY } from '@/domain/contacts/tasks';
 import type { ActivityDoc, TaskDoc } from '@/domain/documents/crm.schema';
@@ -97,7 +97,7 @@ export const saveTask: CallSpec<'saveTask'> = {
   },
 };
 
-const aboutOf = ({ contactId, accountId }: TaskDoc): Subject =>
+const aboutOf = ({ contactId, accountId }: TaskDoc): CallSubject =>
   contactId === undefined ? { accountId: accountId ?? '' } : { contactId };
 
 /** Completes a task, opens it again, or deletes it. */

@@ -5,7 +5,7 @@ import { changedFolders } from '@/domain/form/head/folders';
 import { paths } from '@/domain/base/firestorePaths';
 import { QUERIES } from '@/domain/queries/queries';
 import { dataOf, FieldValue, type Firestore } from '../../lib/admin';
-import { queryOf } from '../../lib/query';
+import { serverQuery } from '../../lib/query';
 import { requirePermission, type CallSpec } from '../call';
 
 /** Makes, renames or deletes a folder of the workspace. */
@@ -34,7 +34,9 @@ const PAGE = 300;
 /** Takes the forms out of a folder that is gone. Cut off half-way, the rest name no folder, and so are in none. */
 async function emptyFolder(db: Firestore, ws: string, folder: string): Promise<void> {
   const forms = db.collection(paths.forms(ws));
-  const inIt = queryOf(forms, QUERIES.formsOfFolder, [FORM_STATUSES, folder]).select().limit(PAGE);
+  const inIt = serverQuery(forms, QUERIES.formsOfFolder, [FORM_STATUSES, folder])
+    .select()
+    .limit(PAGE);
   for (;;) {
     const { docs } = await inIt.get();
     const batch = db.batch();

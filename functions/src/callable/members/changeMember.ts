@@ -9,7 +9,7 @@ import { QUERIES } from '@/domain/queries/queries';
 import { carriedWork, departIn, endMailTo } from '../../deletion/departure';
 import { recordAct } from '../../audit/record';
 import { endHooks, readHooks } from '../../hooks/queue';
-import { queryOf } from '../../lib/query';
+import { serverQuery } from '../../lib/query';
 import { dataOf, rowOf, type Firestore, type Transaction } from '../../lib/admin';
 import { requireTwoSteps } from '../../lib/caller';
 import { recentAccount, type CallContext, type CallSpec } from '../call';
@@ -27,7 +27,7 @@ async function both(tx: Transaction, { db, caller }: CallContext, ws: string, ui
 }
 
 const keysOf = (db: Firestore, ws: string, uid: string) =>
-  queryOf(db.collection(paths.apiKeys(ws)), QUERIES.apiKeysOfMember, [uid]);
+  serverQuery(db.collection(paths.apiKeys(ws)), QUERIES.apiKeysOfMember, [uid]);
 
 /** What taking a member out would pass on, and the API keys that they made. */
 export const askRemoval: CallSpec<'askRemoval'> = {

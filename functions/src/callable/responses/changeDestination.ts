@@ -20,7 +20,7 @@ import { troubleOf } from '@/domain/destinations/retries';
 import { recordAct } from '../../audit/record';
 import { dataOf, FieldValue } from '../../lib/admin';
 import { deleteFound } from '../../lib/deleteTree';
-import { queryOf } from '../../lib/query';
+import { serverQuery } from '../../lib/query';
 import { newJob } from '../../lib/newJob';
 import { sealKeys, type SealKey } from '../../lib/sealing/sealedSecrets';
 import { destinationContext } from '../../destinations/context';
@@ -121,7 +121,7 @@ export const changeDestination: CallSpec<'changeDestination'> = {
     if (change.act === 'delete') {
       // After the destination: nothing is added to its log any more.
       const log = db.collection(paths.deliveries(ws));
-      await deleteFound(queryOf(log, QUERIES.deliveriesOfDestination, [change.id]));
+      await deleteFound(serverQuery(log, QUERIES.deliveriesOfDestination, [change.id]));
     }
     if (change.act === 'update' && change.enabled && DESTINATIONS[change.fields.kind].keeps) {
       // What waits for it since we turned it off.

@@ -24,7 +24,7 @@ import { selectionOf, type ExportStart } from '../../exports/exportKind';
 import { jobsOfDay } from '../../jobs/jobsOfDay';
 import { newJob } from '../../lib/newJob';
 import { dataOf, type Transaction } from '../../lib/admin';
-import { queryOf } from '../../lib/query';
+import { serverQuery } from '../../lib/query';
 import { requirePermission, type CallContext, type CallSpec } from '../call';
 
 const DAY = 86_400_000;
@@ -152,8 +152,8 @@ async function countOf(
       const collection = db.collection(paths.submissions(ws));
       const ofStatus =
         formId === undefined
-          ? queryOf(collection, QUERIES.submissions, [status])
-          : queryOf(collection, QUERIES.submissionsOfForm, [formId, status]);
+          ? serverQuery(collection, QUERIES.submissions, [status])
+          : serverQuery(collection, QUERIES.submissionsOfForm, [formId, status]);
       const all = ofStatus.startAt(Math.min(now, to ?? now));
       const counted = await (from === undefined ? all : all.endAt(from)).count().get();
       return counted.data().count;

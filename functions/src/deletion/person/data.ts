@@ -13,7 +13,7 @@ import { recordBehind } from '../../contacts/merged';
 import { loadVersion } from '../../forms/versions';
 import { atOnce } from '../../lib/atOnce';
 import { dataOf, type Firestore, rowOf } from '../../lib/admin';
-import { queryOf } from '../../lib/query';
+import { serverQuery } from '../../lib/query';
 import { personResponses, type TracedPerson } from '../personTraces';
 import type { PersonFile } from './files';
 
@@ -66,8 +66,8 @@ export async function personData(
   const { ws, contact } = person;
   const workspace = dataOf<WorkspaceDoc>(await db.doc(paths.workspace(ws)).get());
   const all = async <T>(name: 'linesOfContact' | 'allTasksOfContact', collection: string) =>
-    (await queryOf(db.collection(collection), QUERIES[name], [person.ids]).get()).docs.map((doc) =>
-      rowOf<T>(doc),
+    (await serverQuery(db.collection(collection), QUERIES[name], [person.ids]).get()).docs.map(
+      (doc) => rowOf<T>(doc),
     );
   const { accountId } = contact;
   const account =
@@ -150,7 +150,7 @@ async function toldIn(
   await atOnce([...found], AT_ONCE, async ([id, submission]) => {
     const { formId, version, submittedAt, status, answers } = submission;
     const definition = await loadVersion(db, ws, formId, version);
-    const about = queryOf(db.collection(paths.notes(ws)), QUERIES.notesOfSubmission, [id]);
+    const about = serverQuery(db.collection(paths.notes(ws)), QUERIES.notesOfSubmission, [id]);
     const notes = (await about.get()).docs.map((doc) => rowOf<NoteDoc>(doc));
     responses.push({
       at: submittedAt,

@@ -10,7 +10,7 @@ import { paths } from '@/domain/base/firestorePaths';
 import { QUERIES } from '@/domain/queries/queries';
 import { phoneKey, readPhone } from '../../contacts/phones';
 import { dataOf, type Firestore, rowOf } from '../../lib/admin';
-import { queryOf } from '../../lib/query';
+import { serverQuery } from '../../lib/query';
 import type { TracedPerson } from '../personTraces';
 
 const PAGE = 300;
@@ -38,8 +38,8 @@ export async function phoneOnly(
   const index = SOURCES.findIndex((one) => one === name);
   const submissions = db.collection(paths.submissions(ws));
   const of = {
-    unlinked: () => queryOf(submissions, QUERIES.responsesOfStatuses, [UNCOUNTED_STATUSES]),
-    tests: () => queryOf(submissions, QUERIES.testResponses, [true]),
+    unlinked: () => serverQuery(submissions, QUERIES.responsesOfStatuses, [UNCOUNTED_STATUSES]),
+    tests: () => serverQuery(submissions, QUERIES.testResponses, [true]),
     partials: () => db.collection(paths.partials(ws)),
   };
   const source = SOURCES[index] ?? 'partials';

@@ -15,7 +15,7 @@ import {
 import { facetOf, NONE_ID } from '@/domain/contacts/facets';
 import type { ReadAt } from '@/domain/conditions/filters';
 import { accountIn, CONTACT_FILTER } from '@/domain/contacts/filter';
-import { idsOf } from '@/domain/contacts/merged';
+import { mergedIdsOf } from '@/domain/contacts/merged';
 import { stagesOf } from '@/domain/contacts/stages';
 import type { AccountDoc, ContactDoc } from '@/domain/documents/crm.schema';
 import type { ContactExportJob } from '@/domain/documents/jobs/contactExport.schema';
@@ -27,7 +27,7 @@ import { QUERIES } from '@/domain/queries/queries';
 import { dataOf, type Firestore } from '../../lib/admin';
 import { filesOf } from '../../lib/files';
 import type { JobKind, StepContext } from '../../lib/jobKind';
-import { queryOf } from '../../lib/query';
+import { serverQuery } from '../../lib/query';
 import { composeFile, SELECTION } from '../compose';
 import { fileJob } from '../fileJob';
 import type { FileProgress } from '../progress';
@@ -245,7 +245,7 @@ export async function accountIdsOf(
 ): Promise<string[]> {
   const asked = accountIn(CONTACT_FILTER.parse(conditions) ?? []);
   if (asked === undefined || asked === NONE_ID) return [];
-  return idsOf(asked, dataOf<AccountDoc>(await db.doc(paths.account(ws, asked)).get()));
+  return mergedIdsOf(asked, dataOf<AccountDoc>(await db.doc(paths.account(ws, asked)).get()));
 }
 
 /**
@@ -264,11 +264,11 @@ export function contactsIn(
   const wanted = CONTACT_FILTER.parse(conditions) ?? [];
   const { facet } = CONTACT_FILTER.planOf(wanted, search, 'created', at);
   const contacts = db.collection(paths.contacts(ws));
-  if (facet === undefined) return queryOf(contacts, QUERIES.contactsByCreation, [status]);
+  if (facet === undefined) return serverQuery(contacts, QUERIES.contactsByCreation, [status]);
   const facets = accountIds.map(facetOf.account);
   return facets.length > 1 && facets.includes(facet)
-    ? queryOf(contacts, QUERIES.contactsFoundAnyByCreation, [status, facets])
-    : queryOf(contacts, QUERIES.contactsFoundByCreation, [status, facet]);
+    ? serverQuery(contacts, QUERIES.contactsFoundAnyByCreation, [status, facets])
+    : serverQuery(contacts, QUERIES.contactsFoundByCreation, [status, facet]);
 }
 
 async function withAccounts(

@@ -9,7 +9,7 @@ import { reportFigures, type ReportFigures } from '../../answerStore/reportFigur
 import { rowOf } from '../../lib/admin';
 import type { HttpContext, HttpRequest } from '../../lib/context';
 import { sha256 } from '../../lib/hash';
-import { queryOf } from '../../lib/query';
+import { serverQuery } from '../../lib/query';
 import { toAppError } from '../../lib/report';
 import { senderOf } from '../../lib/sender';
 import { LINK_TEXTS, linkPage } from '../mailLinks/linkPage';
@@ -51,7 +51,9 @@ async function sharedFigures(
   token: string,
 ): Promise<ReportFigures | undefined> {
   if (!KEY_PATTERN.test(token)) return undefined;
-  const found = queryOf(db.collectionGroup(groups.reports), QUERIES.reportsOfLink, [sha256(token)]);
+  const found = serverQuery(db.collectionGroup(groups.reports), QUERIES.reportsOfLink, [
+    sha256(token),
+  ]);
   const [doc] = (await found.limit(1).get()).docs;
   const ws = doc?.ref.parent.parent?.id;
   if (!doc || ws === undefined) return undefined;

@@ -5,7 +5,7 @@
 import type { JobOf } from '@/domain/documents/jobs.schema';
 import { withoutJoined, withoutRow, type RowUndo } from '@/domain/contacts/import/importRow';
 import { withPeople } from '@/domain/contacts/accounts';
-import { idsOf } from '@/domain/contacts/merged';
+import { mergedIdsOf } from '@/domain/contacts/merged';
 import { derived } from '@/domain/contacts/people';
 import type { ActivityDoc, ActivityOf, ContactDoc, KeyDoc } from '@/domain/documents/crm.schema';
 import type { UndoContactsJob } from '@/domain/documents/jobs/undoContacts.schema';
@@ -18,7 +18,7 @@ import type { DocumentReference, Firestore, Transaction } from '../../lib/admin'
 import type { JobKind, Next, StepContext } from '../../lib/jobKind';
 import { keySecret } from '../../lib/keys';
 import { Overlay } from '../../lib/overlay';
-import { queryOf } from '../../lib/query';
+import { serverQuery } from '../../lib/query';
 import { importLineId } from './rowStep';
 
 /** Rows of a step, whether they were imported or not. */
@@ -135,9 +135,9 @@ async function aroundOf(
   id: string,
   contact: ContactDoc,
 ): Promise<Around> {
-  const pairs = queryOf(db.collection(paths.duplicates(ws)), QUERIES.duplicatesOf, [id]);
-  const lines = queryOf(db.collection(paths.activities(ws)), QUERIES.activitiesOfContact, [
-    idsOf(id, contact),
+  const pairs = serverQuery(db.collection(paths.duplicates(ws)), QUERIES.duplicatesOf, [id]);
+  const lines = serverQuery(db.collection(paths.activities(ws)), QUERIES.activitiesOfContact, [
+    mergedIdsOf(id, contact),
   ]);
   const [ofPairs, ofLines] = await Promise.all([
     tx.get(pairs.select()),
@@ -224,8 +224,8 @@ async function leaveAccount(
     ? withoutJoined(account, joined, isLeaving, now)
     : withPeople(account, isLeaving ? -1 : 0, now);
   const names = joined?.newKey === undefined ? [] : [joined.newKey];
-  const lines = queryOf(db.collection(paths.activities(ws)), QUERIES.activitiesOfAccount, [
-    idsOf(id, account),
+  const lines = serverQuery(db.collection(paths.activities(ws)), QUERIES.activitiesOfAccount, [
+    mergedIdsOf(id, account),
   ]);
   const isGone =
     !next && (await tx.get(lines.select().limit(LINES))).docs.every(({ id }) => undone.has(id));

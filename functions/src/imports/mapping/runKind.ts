@@ -25,7 +25,7 @@ import { sha256 } from '../../lib/hash';
 import type { JobKind, Next, StepContext } from '../../lib/jobKind';
 import { keySecret } from '../../lib/keys';
 import { Overlay } from '../../lib/overlay';
-import { queryOf } from '../../lib/query';
+import { serverQuery } from '../../lib/query';
 import { linkResponse } from '../../contacts/linkResponse';
 import { recordBehind } from '../../contacts/merged';
 import { tellContact } from './tellContact';
@@ -73,7 +73,7 @@ async function read(step: Step, { after }: Cursor, size: number): Promise<Prepar
   const live = await loadVersion(db, ws, formId, mappingRun.version);
   if (!live) throw new AppError('not_found');
   const mapped = mappedBy(live);
-  const all = queryOf(db.collection(paths.submissions(ws)), QUERIES.oldestSubmissionsOfForm, [
+  const all = serverQuery(db.collection(paths.submissions(ws)), QUERIES.oldestSubmissionsOfForm, [
     formId,
     COUNTED,
     0,

@@ -31,7 +31,7 @@ export interface Jump {
 }
 
 /** What a respondent sees first, before any question. */
-export interface Welcome {
+export interface FormWelcome {
   title: string;
   text: string;
   /** The button's word; the page's own where it is absent. */
@@ -94,7 +94,7 @@ export interface FormDefinition {
    * (words/wordsOf.ts).
    */
   words?: Translations;
-  welcome?: Welcome;
+  welcome?: FormWelcome;
   pages: Page[];
   fields: Record<FieldId, Field>;
   /** At least one; the first is for everybody for whom no other is. */

@@ -94,7 +94,11 @@ export function languagesOf({ locale, locales = [] }: FormDefinition): string[] 
 }
 
 /** What a text is in a language; an empty text where it has none of its own. */
-export function translationOf({ thing }: TextGroup, { name }: EditableText, locale: string): string {
+export function translationOf(
+  { thing }: TextGroup,
+  { name }: EditableText,
+  locale: string,
+): string {
   const text = ownValue(ownValue(thing.translations ?? {}, locale) ?? {}, name) ?? '';
   return text.trim() === '' ? '' : text;
 }

@@ -16,7 +16,7 @@ import type {
   Page,
   PricesField,
   Scope,
-  Welcome,
+  FormWelcome,
 } from '../definition/definition';
 import type { Answer, Problem, ProblemCode } from '@/domain/values/answer';
 import type { View } from '@/domain/form/definition/view';
@@ -63,7 +63,7 @@ export interface OptionalEngine {
   /** Bounds of days that go by today (times.ts). */
   movedRange(field: DayRange, today: string): DayRange;
   /** What of a page, a field, an ending, the welcome is met (logic/conditions.ts). */
-  meet<T extends Page | Field | Ending | Welcome>(thing: T, scope: Scope): T | undefined;
+  meet<T extends Page | Field | Ending | FormWelcome>(thing: T, scope: Scope): T | undefined;
   /** A thing with the answers in its texts (logic/piping.ts). */
   pipe<T extends object>(thing: T, scope: Scope): T;
   /** Where a page leads on. */

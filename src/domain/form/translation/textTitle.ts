@@ -48,7 +48,11 @@ export function groupSubject({ kind, thing }: TextGroup, definition: FormDefinit
 }
 
 /** Where a text stands, for the people who translate a file: “Question 3: Option 2”. */
-export function textPlace(group: TextGroup, text: EditableText, definition: FormDefinition): string {
+export function textPlace(
+  group: TextGroup,
+  text: EditableText,
+  definition: FormDefinition,
+): string {
   const title = group.kind === 'words' ? text.name : textTitle(group.thing, text.name);
   return `${groupName(group, definition)}: ${title}`;
 }

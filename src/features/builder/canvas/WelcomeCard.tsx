@@ -1,6 +1,6 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
-import { LIMITS, type Welcome } from '@/domain/form/definition/definition';
+import { LIMITS, type FormWelcome } from '@/domain/form/definition/definition';
 import { shownTitle } from '@/domain/options/formTitle';
 import { focusWhenMounted } from '../editing/focus';
 import { focusNextText } from './focusNextText';
@@ -19,7 +19,7 @@ export function WelcomeCard() {
   const words = usePageWords();
   const { edit } = useStoreActions();
   const actions = useBuilderActions();
-  const set = (next: Partial<Welcome>, coalesceKey: string) =>
+  const set = (next: Partial<FormWelcome>, coalesceKey: string) =>
     edit(
       [{ op: 'setForm', set: { welcome: { title: '', text: '', ...welcome, ...next } } }],
       coalesceKey,

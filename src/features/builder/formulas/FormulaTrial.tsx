@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import type { CalculatedField, FormDefinition } from '@/domain/form/definition/definition';
-import { today } from '@/shared/lib/dates';
+import { todayHere } from '@/shared/lib/dates';
 import { trialInputs, trialResult, type Trial, type TrialInput } from '@/domain/logic/formulaTrial';
 import { ChoiceSetting, TextSetting } from '../ui/settingInputs';
 
@@ -19,7 +19,7 @@ export function FormulaTrial({ definition, field, isUnread }: Props) {
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>({});
   const result: Trial = isUnread
     ? { text: 'No result yet. Fix the formula first.', isError: true }
-    : trialResult(definition, field, texts, today());
+    : trialResult(definition, field, texts, todayHere());
   return (
     <Stack spacing={1.5} role="group" aria-labelledby={id}>
       <Typography id={id} variant="subtitle2" component="h4">

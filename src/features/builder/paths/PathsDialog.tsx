@@ -11,7 +11,7 @@ import { useMemo, useState } from 'react';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { flowOf, type FlowNode } from '@/domain/logic/paths/flow';
 import type { Paths } from '@/domain/logic/paths/formPaths';
-import { today } from '@/shared/lib/dates';
+import { todayHere } from '@/shared/lib/dates';
 import { ErrorState } from '@/shared/ui/feedback/ErrorState';
 import { pathsOf } from '../check/analysis';
 import { PathGraph } from './PathGraph';
@@ -52,7 +52,7 @@ function FoundPaths() {
   const definition = useDefinition();
   const found = useQuery({
     queryKey: ['paths', definition],
-    queryFn: () => pathsOf(definition, today()),
+    queryFn: () => pathsOf(definition, todayHere()),
     gcTime: 0,
     structuralSharing: false,
   });

@@ -3,7 +3,7 @@ import type { Answers } from '@/domain/values/answer';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { inputsFor, sampleAnswers } from '@/domain/logic/paths/sampleAnswers';
 import type { PreviewPlace } from '@/domain/form/definition/preview';
-import { today } from '@/shared/lib/dates';
+import { todayHere } from '@/shared/lib/dates';
 import { pathsOf } from '../check/analysis';
 import { placeKey, type NamedPlace } from './PlaceSelect';
 import type { Going } from '@/shared/ui/preview/PreviewFrame';
@@ -43,7 +43,7 @@ export function useWayThrough(
     },
     fill: () => {
       setNote(undefined);
-      setGoing({ inputs: inputsFor(definition, sampleAnswers(definition, today())) });
+      setGoing({ inputs: inputsFor(definition, sampleAnswers(definition, todayHere())) });
     },
     /** The page that was asked for last is hidden with the answers so far. */
     miss: () => {
@@ -56,9 +56,9 @@ export function useWayThrough(
 /** Answers with which a page is shown; undefined where there are none. */
 async function answersTo(definition: FormDefinition, pageId: string): Promise<Answers | undefined> {
   try {
-    const { paths } = await pathsOf(definition, today());
+    const { paths } = await pathsOf(definition, todayHere());
     const path = paths.find(({ pages }) => pages.some(({ id }) => id === pageId));
-    return path && sampleAnswers(definition, today(), path.sample);
+    return path && sampleAnswers(definition, todayHere(), path.sample);
   } catch {
     return undefined;
   }

@@ -97,5 +97,6 @@ function useStaying(groups: readonly TextGroup[], shown: readonly string[], isOn
     );
     setKept({ key, ids: new Set(isOn ? ids : []) });
   }
-  return (group: TextGroup, text: EditableText) => !isOn || kept.ids.has(text.id) || lacks(group, text);
+  return (group: TextGroup, text: EditableText) =>
+    !isOn || kept.ids.has(text.id) || lacks(group, text);
 }

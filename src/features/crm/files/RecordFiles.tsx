@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { can } from '@/domain/options/access';
-import type { Subject } from '@/domain/calls/parts.schema';
+import type { CallSubject } from '@/domain/calls/parts.schema';
 import { ATTACHED_LIMITS } from '@/domain/options/fileLimits';
 import { useWorkspace } from '@/shared/data/workspace';
 import { ErrorState } from '@/shared/ui/feedback/ErrorState';
@@ -21,7 +21,7 @@ import { AttachedLine, SentLines } from './FileLines';
 import { useAttaching, useFiles } from './useFiles';
 
 interface Props {
-  about: Subject;
+  about: CallSubject;
   /** All ids by which lines name it (domain/contacts/merged.ts). */
   ids: readonly string[];
   isActive: boolean;

@@ -1,5 +1,5 @@
 /** Files that a member attaches, on their way: one after the other, also while another page is looked at. */
-import type { Subject } from '@/domain/calls/parts.schema';
+import type { CallSubject } from '@/domain/calls/parts.schema';
 import { SENTENCES } from '@/domain/answers/sentences';
 import { ATTACHED_LIMITS } from '@/domain/options/fileLimits';
 import { cleanFileName } from '@/domain/files/names';
@@ -38,7 +38,7 @@ class Attaching {
 
   constructor(
     readonly workspace: string,
-    readonly about: Subject,
+    readonly about: CallSubject,
   ) {}
 
   readonly current = (): readonly AttachingFile[] => this.#files;
@@ -159,7 +159,7 @@ class Attaching {
 const running = new Map<string, Attaching>();
 
 /** The files on their way to a record: the same for each view of it. */
-export function attachingTo(workspace: string, about: Subject): Attaching {
+export function attachingTo(workspace: string, about: CallSubject): Attaching {
   const key = JSON.stringify([workspace, about.contactId, about.accountId]);
   const known = running.get(key) ?? new Attaching(workspace, about);
   running.set(key, known);

@@ -1,6 +1,6 @@
 import { useAskBeforeLeaving } from '@/shared/lib/useAskBeforeLeaving';
 import { useEffect, useSyncExternalStore } from 'react';
-import type { Subject } from '@/domain/calls/parts.schema';
+import type { CallSubject } from '@/domain/calls/parts.schema';
 import { activitySchema } from '@/domain/documents/crm.schema';
 import { paths } from '@/domain/base/firestorePaths';
 import { useStableLiveList } from '@/shared/data/lists/useStableLiveList';
@@ -13,7 +13,7 @@ import { attachingTo, isAttaching } from './attaching';
 const PAGE = 6;
 
 /** Lines with files of a contact, or of an account and its people, newest first. */
-export function useFiles({ contactId }: Subject, ids: readonly string[]) {
+export function useFiles({ contactId }: CallSubject, ids: readonly string[]) {
   const { id: workspace } = useWorkspace();
   const { uid } = useUser();
   const name = contactId === undefined ? 'filesOfAccount' : 'filesOfContact';
@@ -31,7 +31,7 @@ export function useFiles({ contactId }: Subject, ids: readonly string[]) {
 }
 
 /** The files on their way to a record, and what is done with them. */
-export function useAttaching(about: Subject) {
+export function useAttaching(about: CallSubject) {
   const { id: workspace } = useWorkspace();
   const attaching = attachingTo(workspace, about);
   const files = useSyncExternalStore(attaching.subscribe, attaching.current);

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import type { ReactNode } from 'react';
-import type { Subject } from '@/domain/calls/parts.schema';
+import type { CallSubject } from '@/domain/calls/parts.schema';
 import { RecordFiles } from '../files/RecordFiles';
 import { RecordTasks } from '../tasks/RecordTasks';
 import { EntryComposer } from '../timeline/EntryComposer';
@@ -10,7 +10,7 @@ import { Timeline } from '../timeline/Timeline';
 import type { NoteFieldState, RecordPane } from './useNoteField';
 
 interface Props {
-  about: Subject;
+  about: CallSubject;
   /** All ids by which lines and tasks name it (domain/contacts/merged.ts). */
   ids: readonly string[];
   isActive: boolean;

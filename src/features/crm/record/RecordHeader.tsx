@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
 import { can } from '@/domain/options/access';
-import type { Subject } from '@/domain/calls/parts.schema';
+import type { CallSubject } from '@/domain/calls/parts.schema';
 import { useWorkspace } from '@/shared/data/workspace';
 import { MoreMenu, type MoreItem } from '@/shared/ui/inputs/MoreMenu';
 import { PageHeader } from '@/shared/ui/page/PageHeader';
@@ -16,7 +16,7 @@ import { LazyTaskDialog } from '@/shared/data/tasks/LazyTaskDialog';
 const Presence = lazyPart(() => import('@/shared/data/presence/Presence').then((m) => m.Presence));
 
 interface Props {
-  about: Subject;
+  about: CallSubject;
   name: string;
   /** The list that it is of. */
   all: { href: string; label: string };

@@ -2,7 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { Subject } from '@/domain/calls/parts.schema';
+import type { CallSubject } from '@/domain/calls/parts.schema';
 import { can } from '@/domain/options/access';
 import { dayIn } from '@/domain/base/days';
 import { useWorkspace } from '@/shared/data/workspace';
@@ -17,7 +17,7 @@ import { TaskRow } from './TaskRow';
 import { useTasksOf } from '@/shared/data/tasks/useTasks';
 
 /** What is to be done about a contact or an account. */
-export function RecordTasks({ about, ids }: { about: Subject; ids: readonly string[] }) {
+export function RecordTasks({ about, ids }: { about: CallSubject; ids: readonly string[] }) {
   const { role, timeZone } = useWorkspace();
   const today = dayIn(timeZone, useNow());
   const { data, error, refetch } = useTasksOf(about, ids);

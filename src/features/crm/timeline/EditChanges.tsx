@@ -22,7 +22,11 @@ export function EditChanges({ by, changes, of = 'contact' }: Props) {
 }
 
 /** What was changed: "set name to Ada (was A.), added phone …". Who did it (`by`) is not named again. */
-export function EditChangeList({ by, changes, of = 'contact' }: Omit<Props, 'by'> & { by?: string }) {
+export function EditChangeList({
+  by,
+  changes,
+  of = 'contact',
+}: Omit<Props, 'by'> & { by?: string }) {
   return changes.map((change, index) => (
     <span key={`${change.property} ${change.after ?? ''}`}>
       {index > 0 && ', '}

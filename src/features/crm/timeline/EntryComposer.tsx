@@ -8,7 +8,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useState, type RefObject } from 'react';
-import type { Subject } from '@/domain/calls/parts.schema';
+import type { CallSubject } from '@/domain/calls/parts.schema';
 import { ENTRY_TYPES, type EntryType } from '@/domain/options/contactLimits';
 import { useNoteDraft } from '@/shared/data/useNoteDraft';
 import { freshKey } from '@/shared/lib/random';
@@ -27,7 +27,7 @@ const ABOUT = {
 } as const satisfies Record<EntryType, object>;
 
 interface Props {
-  about: Subject;
+  about: CallSubject;
   inputRef: RefObject<HTMLTextAreaElement | null>;
 }
 

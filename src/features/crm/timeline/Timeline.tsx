@@ -3,7 +3,7 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
-import type { Subject } from '@/domain/calls/parts.schema';
+import type { CallSubject } from '@/domain/calls/parts.schema';
 import { useUser } from '@/shared/data/session';
 import { useWorkspace } from '@/shared/data/workspace';
 import { oneOf } from '@/shared/lib/urlState';
@@ -20,7 +20,7 @@ import { SHOWN, SHOWN_ABOUT, useTimeline } from './useTimeline';
 const PARAMS = { show: oneOf(SHOWN, 'all') };
 
 interface Props {
-  about: Subject;
+  about: CallSubject;
   /** All ids that its lines name it by (domain/contacts/merged.ts). */
   ids: readonly string[];
   /** On an account’s record, each line of a contact names them. */

@@ -3,7 +3,7 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { can } from '@/domain/options/access';
-import type { Subject } from '@/domain/calls/parts.schema';
+import type { CallSubject } from '@/domain/calls/parts.schema';
 import type { ActivityOf } from '@/domain/documents/crm.schema';
 import { MemberName } from '@/shared/data/MemberName';
 import { useUser } from '@/shared/data/session';
@@ -21,7 +21,7 @@ type Written = ActivityOf<'note'> | ActivityOf<'call'> | ActivityOf<'email'>;
 const SAID = { note: 'wrote a note', call: 'logged a call', email: 'logged an email' } as const;
 
 /** The record that it was written on: an account’s lines name its people’s account, too. */
-const aboutOf = ({ contactId, accountId }: Written): Subject =>
+const aboutOf = ({ contactId, accountId }: Written): CallSubject =>
   contactId === undefined ? { accountId: accountId ?? '' } : { contactId };
 
 interface Props {
@@ -92,7 +92,7 @@ export function WrittenEntry({ id, entry, look }: Props) {
 
 interface EditProps {
   start: string;
-  about: Subject;
+  about: CallSubject;
   entry: { id: string; type: Written['type']; at: number };
   onClose: () => void;
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { Subject } from '@/domain/calls/parts.schema';
+import type { CallSubject } from '@/domain/calls/parts.schema';
 import type { EntryType } from '@/domain/options/contactLimits';
 import { useWorkspace } from '@/shared/data/workspace';
 import { call } from '@/shared/firebase/call';
@@ -15,7 +15,7 @@ export interface Entry {
 }
 
 /** Writes, changes and deletes notes, calls and emails; a deleted one can be put back. */
-export function useEntryActions(about: Subject) {
+export function useEntryActions(about: CallSubject) {
   const { id: workspace } = useWorkspace();
   const toast = useToast();
   const save = useMutation({

@@ -1,4 +1,4 @@
-import type { Subject } from '@/domain/calls/parts.schema';
+import type { CallSubject } from '@/domain/calls/parts.schema';
 import { activitySchema } from '@/domain/documents/crm.schema';
 import { ACTIVITY_TYPES, type ActivityType } from '@/domain/options/contactLimits';
 import { paths } from '@/domain/base/firestorePaths';
@@ -33,7 +33,7 @@ export const SHOWN_ABOUT: Record<Shown, { label: string; types: readonly Activit
 /** What happened with a person, or with an account and all of its people, newest first. */
 export function useTimeline(
   workspace: string,
-  { contactId }: Subject,
+  { contactId }: CallSubject,
   ids: readonly string[],
   shown: Shown,
 ) {

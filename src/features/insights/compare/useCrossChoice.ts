@@ -3,7 +3,7 @@ import { crossOptions, type CrossOption } from '@/domain/answerStore/crossParts'
 import type { ReportPart } from '@/domain/documents/reports.schema';
 import type { Registry } from '@/domain/form/registry/registered';
 import type { CrossCells } from '@/domain/options/reports';
-import { formatNumber } from '@/shared/lib/numbers';
+import { localNumber } from '@/shared/lib/numbers';
 import type { CrossAsked } from '../params';
 
 export interface CrossChoice {
@@ -24,7 +24,7 @@ export function useCrossChoice(
   [asked, onAsked]: readonly [CrossAsked, (asked: CrossAsked) => void],
 ) {
   const options = useMemo(
-    () => crossOptions(registry, liveVersion, formatNumber),
+    () => crossOptions(registry, liveVersion, localNumber),
     [registry, liveVersion],
   );
   const { show: shown } = asked;

@@ -4,7 +4,7 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { formatNumber } from '@/shared/lib/numbers';
+import { localNumber } from '@/shared/lib/numbers';
 import type { ResultTable } from '@/domain/answerStore/resultRows';
 
 /** Figures as a table: the first column names the row. */
@@ -28,11 +28,11 @@ export function FigureTable({ name, table: { head, rows } }: { name: string; tab
               {cells.map((cell, index) =>
                 index === 0 ? (
                   <TableCell key={index} component="th" scope="row">
-                    <bdi>{typeof cell === 'number' ? formatNumber(cell) : cell}</bdi>
+                    <bdi>{typeof cell === 'number' ? localNumber(cell) : cell}</bdi>
                   </TableCell>
                 ) : (
                   <TableCell key={index} align="right">
-                    {typeof cell === 'number' ? formatNumber(cell) : cell}
+                    {typeof cell === 'number' ? localNumber(cell) : cell}
                   </TableCell>
                 ),
               )}

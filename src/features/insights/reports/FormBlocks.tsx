@@ -5,7 +5,7 @@ import type { ReportPart } from '@/domain/documents/reports.schema';
 import { isListedSection, SECTION_NAMES, sideKey } from '@/domain/insights/reportParts';
 import type { SectionPart } from '@/domain/options/reports';
 import { answerColumns } from '@/domain/readout/columns';
-import { formatNumber } from '@/shared/lib/numbers';
+import { localNumber } from '@/shared/lib/numbers';
 import { Section } from '@/shared/ui/page/Section';
 import { CrossTable } from '../compare/CrossTable';
 import { SegmentsPart } from '../compare/SegmentsSection';
@@ -88,7 +88,7 @@ function CrossBlock({
   onFilter,
 }: BlockProps & { part: Extract<OtherBlock, { kind: 'cross' }> }) {
   const options = useMemo(
-    () => crossOptions(answers.registry, liveVersion, formatNumber),
+    () => crossOptions(answers.registry, liveVersion, localNumber),
     [answers.registry, liveVersion],
   );
   const row = options.find(({ key }) => key === sideKey(part.row));

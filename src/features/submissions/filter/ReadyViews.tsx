@@ -1,6 +1,6 @@
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
-import { comparison, type ResponseCondition } from '@/domain/conditions/filters';
+import { comparison, type ResponseFilterCondition } from '@/domain/conditions/filters';
 import { ME } from '@/domain/conditions/reader';
 import { DAY_RANGES } from '@/domain/conditions/relative';
 import { capital } from '@/domain/text/capital';
@@ -10,7 +10,7 @@ const SUBMITTED = { kind: 'response', property: 'submitted' } as const;
 const ASSIGNEE = { kind: 'response', property: 'assignee' } as const;
 const READY_DAYS = new Set(['today', 'last 7 days', 'this month']);
 
-const READY: readonly { words: string; condition: ResponseCondition }[] = [
+const READY: readonly { words: string; condition: ResponseFilterCondition }[] = [
   ...DAY_RANGES.filter(({ words }) => READY_DAYS.has(words)).map(({ words, days }) => ({
     words: capital(words),
     condition: comparison(SUBMITTED, 'between', [...days]),
@@ -21,14 +21,14 @@ const READY: readonly { words: string; condition: ResponseCondition }[] = [
 type Part = ResponseListState['filter']['conditions'][number];
 
 /** About the same property in the same way, so that one takes the place of the other. */
-const isLike = (part: Part, { op, left }: ResponseCondition) =>
+const isLike = (part: Part, { op, left }: ResponseFilterCondition) =>
   part.op === op &&
   'left' in part &&
   'property' in part.left &&
   'property' in left &&
   part.left.property === left.property;
 
-const isSame = (part: Part, condition: ResponseCondition) =>
+const isSame = (part: Part, condition: ResponseFilterCondition) =>
   isLike(part, condition) &&
   'values' in part &&
   part.values?.join(' ') === condition.values?.join(' ');

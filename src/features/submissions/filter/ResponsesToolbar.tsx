@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { ReadyViews } from './ReadyViews';
 import type { ReactNode } from 'react';
-import { FILTER_LIMITS, type ResponseCondition } from '@/domain/conditions/filters';
+import { FILTER_LIMITS, type ResponseFilterCondition } from '@/domain/conditions/filters';
 import { comparisonsIn } from '@/domain/conditions/groups';
 import { SavedViews } from '@/shared/data/SavedViews';
 import { GroupedFilters } from '@/shared/ui/conditions/GroupedFilters';
@@ -69,7 +69,7 @@ export function ResponsesToolbar({ formId, list, filterables, isNarrow, sorts, a
           sx={{ flex: { xs: '1 1 144px', md: '0 1 240px' }, my: 0 }}
         />
       }
-      count={comparisonsIn<ResponseCondition>(list.filter.conditions).length}
+      count={comparisonsIn<ResponseFilterCondition>(list.filter.conditions).length}
       filters={
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 1 }}>
           <ReadyViews list={list} />

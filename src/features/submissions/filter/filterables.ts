@@ -2,7 +2,7 @@
 import DateIcon from '@mui/icons-material/CalendarTodayOutlined';
 import UnreadIcon from '@mui/icons-material/MarkEmailUnreadOutlined';
 import type { SubjectOf } from '@/domain/conditions/condition';
-import { conditionValues, type ResponseCondition } from '@/domain/conditions/filters';
+import { conditionValues, type ResponseFilterCondition } from '@/domain/conditions/filters';
 import type { SubmissionDoc } from '@/domain/documents/submissions.schema';
 import type { Tag } from '@/domain/documents/workspaces.schema';
 import type { MemberChoice } from '@/shared/data/members';
@@ -28,7 +28,7 @@ interface Known {
   versions?: number | undefined;
   rows: readonly SubmissionDoc[];
   /** What is filtered by at present stays a choice. */
-  conditions: readonly ResponseCondition[];
+  conditions: readonly ResponseFilterCondition[];
   /** Whose days are counted, if the reader's are others. */
   note?: string | undefined;
 }

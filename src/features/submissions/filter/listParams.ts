@@ -3,7 +3,7 @@ import type { ConditionOf } from '@/domain/conditions/condition';
 import { formatConditions, parseFilter } from '@/domain/conditions/address';
 import {
   FILTER_LIMITS,
-  type ResponseCondition,
+  type ResponseFilterCondition,
   type ResponseFilter,
 } from '@/domain/conditions/filters';
 import { filterFor } from '@/domain/conditions/reader';
@@ -15,7 +15,7 @@ import { useTextParam, type TextParam } from '@/shared/lib/useTextParam';
 import { useUrlState } from '@/shared/lib/useUrlState';
 import { VIEWS, type ResponseView } from '../views';
 
-type Conditions = readonly ConditionOf<ResponseCondition>[];
+type Conditions = readonly ConditionOf<ResponseFilterCondition>[];
 
 const NO_CONDITIONS: Conditions = [];
 const conditionsParam: UrlParam<Conditions> = {
@@ -56,7 +56,11 @@ const PARAMS = {
 };
 
 /** The query of an address that shows the same, apart from what is open in it. */
-export function queryOfList({ view, filter, order }: Pick<ResponseListState, 'view' | 'filter' | 'order'>) {
+export function queryOfList({
+  view,
+  filter,
+  order,
+}: Pick<ResponseListState, 'view' | 'filter' | 'order'>) {
   const { conditions: f, search } = filter;
   const own = writeUrl(PARAMS, '', { view, f: f.length === 0 ? NO_CONDITIONS : f, sort: order });
   const params = new URLSearchParams(own);

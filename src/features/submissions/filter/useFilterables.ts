@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { ResponseCondition } from '@/domain/conditions/filters';
+import type { ResponseFilterCondition } from '@/domain/conditions/filters';
 import type { Registry } from '@/domain/form/registry/registered';
 import { useMemberChoices } from '@/shared/data/members';
 import { useWorkspace } from '@/shared/data/workspace';
@@ -21,7 +21,7 @@ const NO_ROWS: readonly Submission[] = [];
 /** @param form absent for the list over all forms */
 export function useFilterables(
   rows: readonly Submission[] = NO_ROWS,
-  conditions: readonly ResponseCondition[],
+  conditions: readonly ResponseFilterCondition[],
   form?: Form,
 ): readonly ResponseFilterable[] {
   const { tags } = useWorkspace();

@@ -99,7 +99,9 @@ export function PartialList({ rows, openedId, onOpen, selection, withForm }: Pro
                     <RelativeTime at={data.updatedAt} />
                   </Box>
                   <Box component="bdi" sx={ONE_LINE}>
-                    {[data.device && DEVICE_NAMES[data.device], data.source].filter(Boolean).join(' · ')}
+                    {[data.device && DEVICE_NAMES[data.device], data.source]
+                      .filter(Boolean)
+                      .join(' · ')}
                   </Box>
                 </Box>
               </Box>

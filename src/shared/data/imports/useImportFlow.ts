@@ -96,7 +96,8 @@ export function useImportFlow<O, C>(kind: ImportKind<O, C>) {
   return {
     step,
     read: (file: File) => void read(file),
-    readAgain: (chosen: Chosen, choice: TableReadingChoice) => void read(chosen.file, choice, chosen),
+    readAgain: (chosen: Chosen, choice: TableReadingChoice) =>
+      void read(chosen.file, choice, chosen),
     choose: (chosen: Chosen) => {
       work.current.abort();
       setStep({ at: 'columns', chosen });

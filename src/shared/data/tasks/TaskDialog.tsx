@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { addDays } from '@/domain/base/calendar';
-import type { Subject } from '@/domain/calls/parts.schema';
+import type { CallSubject } from '@/domain/calls/parts.schema';
 import { TASK_TITLE_LENGTH } from '@/domain/options/contactLimits';
 import { NO_DAY } from '@/domain/contacts/tasks';
 import { startOfDay } from '@/domain/base/days';
@@ -20,7 +20,7 @@ import { useFields } from '@/shared/ui/inputs/useFields';
 import { useTaskActions, type Task } from './useTasks';
 
 interface Props {
-  about: Subject;
+  about: CallSubject;
   /** Undefined for a new one. */
   task?: Task;
   onClose: () => void;

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { Subject } from '@/domain/calls/parts.schema';
+import type { CallSubject } from '@/domain/calls/parts.schema';
 import { dueRange, type TaskDue } from '@/domain/contacts/tasks';
 import { taskSchema, type TaskDoc } from '@/domain/documents/crm.schema';
 import { paths } from '@/domain/base/firestorePaths';
@@ -33,7 +33,7 @@ export function useTasks(view: TaskDue, assignee: string | undefined, today: str
 }
 
 /** The open tasks of a contact, or of an account itself, by all its ids (domain/contacts/merged.ts), live. */
-export function useTasksOf({ contactId }: Subject, ids: readonly string[]) {
+export function useTasksOf({ contactId }: CallSubject, ids: readonly string[]) {
   const { id } = useWorkspace();
   return useLive(
     livePage(
@@ -45,7 +45,7 @@ export function useTasksOf({ contactId }: Subject, ids: readonly string[]) {
   );
 }
 
-export interface TaskValues extends Subject {
+export interface TaskValues extends CallSubject {
   id: string;
   title: string;
   due: string | null;
@@ -54,7 +54,7 @@ export interface TaskValues extends Subject {
 }
 
 /** What a task is about. */
-export const taskSubject = ({ data: { contactId, accountId } }: Task): Subject =>
+export const taskSubject = ({ data: { contactId, accountId } }: Task): CallSubject =>
   contactId === undefined ? { accountId: accountId ?? '' } : { contactId };
 
 export function useTaskActions() {

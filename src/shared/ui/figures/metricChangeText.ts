@@ -18,7 +18,11 @@ function sizeOf({ by, unit }: Extract<FigureChange, { by: number }>): string {
  * @param before what it is compared with (`comparedText`)
  * @param isNamed adds what it is compared with to unclear changes, too: "vs previous 7 days"
  */
-export function metricChangeText(change: FigureChange, before: string, isNamed = false): ChangeText {
+export function metricChangeText(
+  change: FigureChange,
+  before: string,
+  isNamed = false,
+): ChangeText {
   const versus = `vs ${before}`;
   switch (change.kind) {
     case 'nothing_before':

@@ -6,7 +6,7 @@ import { isSortable, waysOf } from '@/domain/answerStore/listedRanks';
 import type { ConditionOf } from '@/domain/conditions/condition';
 import {
   comparison,
-  type ResponseCondition,
+  type ResponseFilterCondition,
   type ResponseFilter,
 } from '@/domain/conditions/filters';
 import { matchesFilter } from '@/domain/filter/filterMatches';
@@ -233,7 +233,7 @@ const answer = fc.record(
   },
   { requiredKeys: [] },
 );
-const single: fc.Arbitrary<ResponseCondition> = fc.constantFrom(
+const single: fc.Arbitrary<ResponseFilterCondition> = fc.constantFrom(
   comparison({ kind: 'field', id: 'fone' }, 'one_of', ['ored']),
   comparison({ kind: 'field', id: 'fcount' }, 'at_least', ['10']),
   comparison({ kind: 'field', id: 'fstory' }, 'contains', ['red']),
@@ -243,7 +243,7 @@ const single: fc.Arbitrary<ResponseCondition> = fc.constantFrom(
   comparison({ kind: 'response', property: 'submitted' }, 'between', ['today-1', 'today-1']),
   comparison({ kind: 'response', property: 'submitted' }, 'between', ['month', 'month']),
 );
-const grouped: fc.Arbitrary<ConditionOf<ResponseCondition>> = fc.oneof(
+const grouped: fc.Arbitrary<ConditionOf<ResponseFilterCondition>> = fc.oneof(
   single,
   fc
     .tuple(fc.constantFrom('all' as const, 'any' as const), fc.array(single, { minLength: 1 }))
@@ -306,7 +306,10 @@ describe('where a list comes from', () => {
   const guests = comparison({ kind: 'field', id: 'fcount' } as const, 'at_least', ['10']);
   const unread = comparison({ kind: 'response', property: 'unread' } as const, 'one_of', ['yes']);
   const form = { isOfForm: true, status: 'complete' as const };
-  const of = (...conditions: ConditionOf<ResponseCondition>[]) => ({ conditions, search: '' });
+  const of = (...conditions: ConditionOf<ResponseFilterCondition>[]) => ({
+    conditions,
+    search: '',
+  });
 
   it('is an index if it answers all, and the store for anything else', () => {
     expect(sourceOf(ALL, NEWEST, form)).toBe('index');

@@ -87,12 +87,7 @@ describe('an edit', () => {
 
   it('names no one once no one is named', () => {
     const free = aForm([[aField('short_text', 'fname', { required: false, contact: 'name' })]]);
-    const outcome = withEdit(
-      aResponse({ fname: text('Ada') }),
-      free,
-      { answers: {}, base: 0 },
-      9,
-    );
+    const outcome = withEdit(aResponse({ fname: text('Ada') }), free, { answers: {}, base: 0 }, 9);
     expect(outcome).toMatchObject({ edit: { fields: { respondent: null, summary: '' } } });
   });
 

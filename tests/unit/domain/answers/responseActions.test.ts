@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { changeResponseStatus, TRASH_DAYS, type ResponseStatusChange } from '@/domain/responses/responseActions';
+import {
+  changeResponseStatus,
+  TRASH_DAYS,
+  type ResponseStatusChange,
+} from '@/domain/responses/responseActions';
 import { STATUS_ACTIONS, type StatusAct } from '@/domain/options/responseStatus';
 import { submissionSchema, type SubmissionDoc } from '@/domain/documents/submissions.schema';
 import { SUBMISSION_STATUSES, type SubmissionStatus } from '@/domain/options/responseStatus';

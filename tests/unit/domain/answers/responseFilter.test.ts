@@ -13,7 +13,7 @@ import {
   FILTER_LIMITS,
   isCondition,
   NO_FILTER,
-  type ResponseCondition,
+  type ResponseFilterCondition,
 } from '@/domain/conditions/filters';
 import type { Operator } from '@/domain/conditions/operators';
 import { responseFilterSchema } from '@/domain/documents/responseFilter.schema';
@@ -66,13 +66,13 @@ function aResponse(answers: Filtered['answers'], over: Partial<Filtered> = {}): 
 const { formatConditions } = address;
 const parseConditions = (text: string) =>
   address.parseConditions(text, 'responses', FILTER_LIMITS.conditions);
-const field = (id: string, op: Operator, ...values: string[]): ResponseCondition =>
+const field = (id: string, op: Operator, ...values: string[]): ResponseFilterCondition =>
   comparison({ kind: 'field', id }, op, values);
 type Property = SubjectOf<'response'>['property'];
-const has = (property: Property, op: Operator, ...values: string[]): ResponseCondition =>
+const has = (property: Property, op: Operator, ...values: string[]): ResponseFilterCondition =>
   comparison({ kind: 'response', property }, op, values);
 const is = (property: Property, ...values: string[]) => has(property, 'one_of', ...values);
-const found = (response: Filtered, condition: ResponseCondition) => {
+const found = (response: Filtered, condition: ResponseFilterCondition) => {
   expect(isCondition(condition)).toBe(true);
   return matchesFilter({ conditions: [condition], search: '' }, response, LONDON);
 };
@@ -144,7 +144,7 @@ describe('a condition about a response', () => {
       submittedAt: Date.parse('2026-06-15T23:30:00Z'),
     },
   );
-  const rows: [ResponseCondition, boolean][] = [
+  const rows: [ResponseFilterCondition, boolean][] = [
     [is('version', '3'), true],
     [is('version', '1', '2'), false],
     [is('language', 'de-DE'), true],
@@ -252,7 +252,7 @@ describe('the plan', () => {
           },
         ),
       );
-    const condition = fc.constantFrom<ResponseCondition>(
+    const condition = fc.constantFrom<ResponseFilterCondition>(
       field('fsize', 'one_of', 'olarge'),
       field('fsize', 'none_of', 'olarge'),
       field('fsize', 'one_of', 'olarge', 'osmall'),
@@ -292,7 +292,7 @@ describe('the plan', () => {
 });
 
 describe('times', () => {
-  const between = (from: string, to: string): ResponseCondition =>
+  const between = (from: string, to: string): ResponseFilterCondition =>
     has('submitted', 'between', from, to);
   const iso = (at: number | undefined) => new Date(at ?? Number.NaN).toISOString();
 

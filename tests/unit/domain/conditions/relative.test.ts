@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { dayIn } from '@/domain/base/days';
 import { formatConditions, parseConditions, parseFilter } from '@/domain/conditions/address';
 import type { ConditionOf } from '@/domain/conditions/condition';
-import { comparison, FILTER_LIMITS, type ResponseCondition } from '@/domain/conditions/filters';
+import {
+  comparison,
+  FILTER_LIMITS,
+  type ResponseFilterCondition,
+} from '@/domain/conditions/filters';
 import { comparisonsIn, conditionsOf, groupedOf } from '@/domain/conditions/groups';
 import {
   DAY_RANGES,
@@ -57,11 +61,11 @@ describe('ranges that move with the calendar', () => {
   });
 });
 
-const submitted = (...days: string[]): ResponseCondition =>
+const submitted = (...days: string[]): ResponseFilterCondition =>
   comparison({ kind: 'response', property: 'submitted' }, 'between', days);
-const tagged = (tag: string): ResponseCondition =>
+const tagged = (tag: string): ResponseFilterCondition =>
   comparison({ kind: 'response', property: 'tag' }, 'one_of', [tag]);
-const chose = (option: string): ResponseCondition =>
+const chose = (option: string): ResponseFilterCondition =>
   comparison({ kind: 'field', id: 'fsize' }, 'one_of', [option]);
 
 const response = (submittedAt: number, more: Partial<Filtered> = {}): Filtered => ({
@@ -157,7 +161,7 @@ describe('a relative condition of a list', () => {
 });
 
 describe('groups of conditions', () => {
-  const any: ConditionOf<ResponseCondition> = {
+  const any: ConditionOf<ResponseFilterCondition> = {
     op: 'any',
     of: [tagged('a'), { op: 'all', of: [chose('olarge'), submitted('today', 'today')] }],
   };
@@ -181,14 +185,17 @@ describe('groups of conditions', () => {
   );
 
   it('have one more level and no further one, and count each condition', () => {
-    const deep: ConditionOf<ResponseCondition> = { op: 'all', of: [{ op: 'any', of: [any] }] };
+    const deep: ConditionOf<ResponseFilterCondition> = {
+      op: 'all',
+      of: [{ op: 'any', of: [any] }],
+    };
     expect(parse(formatConditions([deep]))).toBeUndefined();
     expect(responseFilterSchema.safeParse({ conditions: [any], search: '' }).success).toBe(true);
     expect(responseFilterSchema.safeParse({ conditions: [deep], search: '' }).success).toBe(false);
     const many = { op: 'any' as const, of: Array.from({ length: 21 }, () => tagged('a')) };
     expect(parse(formatConditions([many]))).toBeUndefined();
     expect(responseFilterSchema.safeParse({ conditions: [many], search: '' }).success).toBe(false);
-    expect(comparisonsIn<ResponseCondition>([any])).toHaveLength(3);
+    expect(comparisonsIn<ResponseFilterCondition>([any])).toHaveLength(3);
   });
 
   it('mean what they say, and no index is asked for what is in them', () => {
@@ -209,9 +216,9 @@ describe('groups of conditions', () => {
 
   it('are edited as all or any of some parts', () => {
     const parts = [tagged('a'), tagged('b')];
-    const conditions = conditionsOf<ResponseCondition>({ op: 'any', parts });
-    expect(groupedOf<ResponseCondition>(conditions)).toEqual({ op: 'any', parts });
-    expect(groupedOf<ResponseCondition>(parts)).toEqual({ op: 'all', parts });
-    expect(conditionsOf<ResponseCondition>({ op: 'any', parts: [] })).toEqual([]);
+    const conditions = conditionsOf<ResponseFilterCondition>({ op: 'any', parts });
+    expect(groupedOf<ResponseFilterCondition>(conditions)).toEqual({ op: 'any', parts });
+    expect(groupedOf<ResponseFilterCondition>(parts)).toEqual({ op: 'all', parts });
+    expect(conditionsOf<ResponseFilterCondition>({ op: 'any', parts: [] })).toEqual([]);
   });
 });

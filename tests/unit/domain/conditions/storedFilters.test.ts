@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { formatConditions, parseConditions } from '@/domain/conditions/address';
 import {
   FILTER_LIMITS,
-  type ResponseCondition,
+  type ResponseFilterCondition,
   type ResponseFilter,
 } from '@/domain/conditions/filters';
 import { readResponseFilter, type StoredFilter } from '@/domain/conditions/stored';
@@ -113,7 +113,7 @@ describe('filters that were stored before', () => {
       const { conditions } = responseView(String(stored));
       const text = formatConditions(conditions);
       expect(text).not.toMatch(/\.(is|is_not|answered|empty)(\.|\*|$)/);
-      const again: readonly ResponseCondition[] | undefined = parseConditions(
+      const again: readonly ResponseFilterCondition[] | undefined = parseConditions(
         text,
         'responses',
         FILTER_LIMITS.conditions,

@@ -46,7 +46,9 @@ export const OWNER_HALVES = {
     create: input('short_text', () => ({})),
     parts: () => [LETTERS],
     likely: ({ contact }) => [
-      aTextAnswer(contact === 'company' ? 'Harbour & Co.' : contact === 'phone' ? PHONE : 'Alex Morgan'),
+      aTextAnswer(
+        contact === 'company' ? 'Harbour & Co.' : contact === 'phone' ? PHONE : 'Alex Morgan',
+      ),
       aTextAnswer('Sample'),
     ],
     length: ({ maxLength = Infinity }) => Math.min(maxLength, ANSWER_LIMITS.shortText),
@@ -55,7 +57,9 @@ export const OWNER_HALVES = {
     ...TEXT,
     create: input('long_text', () => ({})),
     parts: () => [LETTERS],
-    likely: () => [aTextAnswer('This is a sample answer. It shows how a few sentences look in the form.')],
+    likely: () => [
+      aTextAnswer('This is a sample answer. It shows how a few sentences look in the form.'),
+    ],
     length: ({ maxLength = Infinity }) => Math.min(maxLength, ANSWER_LIMITS.longText),
   },
   email: {

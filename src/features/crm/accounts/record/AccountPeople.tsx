@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 
 import { contactName } from '@/domain/contacts/people';
-import { idsOf } from '@/domain/contacts/merged';
+import { mergedIdsOf } from '@/domain/contacts/merged';
 import type { AccountDoc, ContactDoc } from '@/domain/documents/crm.schema';
 import { routes } from '@/shared/config/routes';
 import { useWorkspace } from '@/shared/data/workspace';
@@ -37,7 +37,7 @@ interface Props {
 /** The people of an account: added, moved to another one, or removed. No one is deleted here. */
 export function AccountPeople({ id, account, isEditable }: Props) {
   const workspace = useWorkspace();
-  const people = usePeople(workspace.id, idsOf(id, account));
+  const people = usePeople(workspace.id, mergedIdsOf(id, account));
   const { move, isPending } = useMovePeople();
   const [adding, setAdding] = useState<HTMLElement>();
   const rows = people.rows;

@@ -1,6 +1,6 @@
 import { Navigate, useParams } from 'react-router-dom';
 import { can } from '@/domain/options/access';
-import { idsOf } from '@/domain/contacts/merged';
+import { mergedIdsOf } from '@/domain/contacts/merged';
 import type { AccountDoc } from '@/domain/documents/crm.schema';
 import { paths } from '@/domain/base/firestorePaths';
 import { routes } from '@/shared/config/routes';
@@ -49,7 +49,7 @@ function Loaded({ id, account }: { id: string; account: AccountDoc }) {
   return (
     <RecordColumns
       about={{ accountId: id }}
-      ids={idsOf(id, account)}
+      ids={mergedIdsOf(id, account)}
       isActive={isActive}
       openTasks={account.openTasks}
       note={note}

@@ -1,6 +1,6 @@
 import { Navigate, useParams } from 'react-router-dom';
 import { can } from '@/domain/options/access';
-import { idsOf } from '@/domain/contacts/merged';
+import { mergedIdsOf } from '@/domain/contacts/merged';
 import type { ContactDoc } from '@/domain/documents/crm.schema';
 import { paths } from '@/domain/base/firestorePaths';
 import { routes } from '@/shared/config/routes';
@@ -51,7 +51,7 @@ function Loaded({ id, contact }: { id: string; contact: ContactDoc }) {
   return (
     <RecordColumns
       about={{ contactId: id }}
-      ids={idsOf(id, contact)}
+      ids={mergedIdsOf(id, contact)}
       isActive={isActive}
       openTasks={contact.openTasks}
       note={note}
