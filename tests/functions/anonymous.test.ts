@@ -1,4 +1,4 @@
-/** Anonymous forms that take one response from each person: exactly once, and nobody can tell whose a response is. */
+/** Anonymous forms that take one response from each person: exactly once, and no one can tell whose a response is. */
 import { randomFillSync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Receipt } from '@/domain/calls/doors.schema';
@@ -206,7 +206,7 @@ describe('an anonymous form', () => {
     );
   });
 
-  it('shows responses once ten wait, keeps five back, and shows these when nobody else can respond', async () => {
+  it('shows responses once ten wait, keeps five back, and shows these when no one else can respond', async () => {
     const form = await anonymousForm();
     const people = await links(form, 12);
     for (const { token } of people.slice(0, 9)) await send(form, token);
@@ -278,7 +278,7 @@ it('leaves nothing by which a response and a person could be brought together', 
     const why = `Reason ${n} ${randomKey()}`;
     truth.set(id, why);
     clock += 61_000;
-    // Whoever looks on while they come in.
+    // Anyone who looks on while they come in.
     if (n % 7 === 0) {
       await fetch(`${server.url}/api/forms/${form.formId}/sessions`, {
         method: 'POST',

@@ -6,7 +6,7 @@ import { inviteMails } from '@/domain/words/inviteMails';
 import { WORD_LANGUAGES } from '@/domain/words/wordsOf';
 import { campaignUrl } from '@/features/builder/share/link/campaign';
 import { embedCode, type EmbedOptions } from '@/features/builder/share/embed/code';
-import { linksCsv, namesIn, peopleIn } from '@/features/builder/share/personal/names';
+import { linksCsv, namesInText, peopleIn } from '@/features/builder/share/personal/names';
 import { logoSquare, qrSvg } from '@/features/builder/share/qr/qrSvg';
 
 const FORM = {
@@ -126,11 +126,11 @@ describe('a campaign link', () => {
 
 describe('personal links', () => {
   it('are for names, one a line, each once', () => {
-    expect(namesIn(' Ada  Lovelace \r\n\nGrace Hopper\nAda Lovelace\n')).toEqual([
+    expect(namesInText(' Ada  Lovelace \r\n\nGrace Hopper\nAda Lovelace\n')).toEqual([
       'Ada Lovelace',
       'Grace Hopper',
     ]);
-    expect(namesIn('x'.repeat(200))[0]).toHaveLength(120);
+    expect(namesInText('x'.repeat(200))[0]).toHaveLength(120);
   });
 
   it('keep a name and an address apart, however they are pasted', () => {
@@ -139,12 +139,12 @@ describe('personal links', () => {
       'Ann Lee\tann@firm.example',
       'Ann Lee <ann@firm.example>',
     ]) {
-      expect(namesIn(line)).toEqual(['Ann Lee <ann@firm.example>']);
+      expect(namesInText(line)).toEqual(['Ann Lee <ann@firm.example>']);
     }
     expect(linksCsv([['Ann Lee <ann@firm.example>', '', '']])).toContain(
       '"Ann Lee","ann@firm.example"',
     );
-    expect(namesIn('ann@firm.example')).toEqual(['ann@firm.example']);
+    expect(namesInText('ann@firm.example')).toEqual(['ann@firm.example']);
   });
 
   it('are read from a table, whatever its columns', () => {
@@ -195,7 +195,7 @@ describe('a QR code', () => {
     expect(svg).not.toContain('<image');
   });
 
-  it('loses far less to a logo than the highest correction mends, in the middle and clear of the corners', () => {
+  it('loses far less to a logo than the highest correction fixes, in the middle and clear of the corners', () => {
     const { from, count } = logoSquare(code.size);
     expect(from * 2 + count).toBe(code.size);
     expect(count ** 2 / code.size ** 2).toBeLessThan(0.08);

@@ -31,7 +31,7 @@ import { RECIPIENT_ROUTES, showRecipient } from './mailLinks/recipients';
 import { requestPasswordReset } from './passwordResets';
 import { acceptRecoveryCode } from './account/recoveryCodes';
 import { isProvenBy, makeChallenge } from './proofs';
-import { askLink } from './links';
+import { answerLink } from './links';
 import { showCalendar } from './calendar';
 import { showPlacesLeft } from './placesLeft';
 import { showAnswers } from './download/answers';
@@ -102,7 +102,7 @@ async function showLink({ context, params, request, response }: RouteContext) {
   const language =
     new URL(request.url ?? '/', 'http://form.invalid').searchParams.get('lang') ?? undefined;
   const { address } = senderOf(context, request);
-  sendJson(response, 200, await askLink(context, { formId, token, language }, address));
+  sendJson(response, 200, await answerLink(context, { formId, token, language }, address));
 }
 
 /** Requests and responses with binary bodies, buffered or streamed. */

@@ -11,7 +11,7 @@ import { doubtsOf, hasOwnText } from '@/domain/responses/doubt';
 import type { Answers } from '@/domain/values/answer';
 import { dataOf, type Firestore } from '../lib/admin';
 import { contentHash } from '../lib/hash';
-import { queryOf } from '../lib/query';
+import { serverQuery } from '../lib/query';
 
 const HOUR_MS = 3_600_000;
 
@@ -41,14 +41,14 @@ export async function suspicionsOf(
   const recent =
     perHour === undefined
       ? 0
-      : await countOf(queryOf(submissions, QUERIES.responsesSince, [formId, now - HOUR_MS]));
+      : await countOf(serverQuery(submissions, QUERIES.responsesSince, [formId, now - HOUR_MS]));
   const isOverfull = perHour !== undefined && recent >= perHour;
   const isJudged = !filter.off && !request.isInvited;
   if (!isJudged) return { isOverfull, doubts: () => [] };
   const since = now - 24 * HOUR_MS;
   const [same, workspace] = await Promise.all([
     hasOwnText({ definition, answers })
-      ? countOf(queryOf(submissions, QUERIES.sameResponses, [formId, contentHash(request), since]))
+      ? countOf(serverQuery(submissions, QUERIES.sameResponses, [formId, contentHash(request), since]))
       : 0,
     db.doc(paths.workspace(form.workspace)).get(),
   ]);

@@ -45,7 +45,7 @@ export function dateCounts(words: ReadonlyMap<string, number>): {
   return { counts: group(startOf, stepsBetween(startOf(from), startOf(to), by)), by };
 }
 
-/** All steps from one to another, both included; none where somebody's typing error lies centuries away. */
+/** All steps from one to another, both included; none where someone's typing error lies centuries away. */
 function stepsBetween(first: string, last: string, by: DateStep): string[] {
   if (by === 'year' && Number(last) - Number(first) > MOST_YEARS) return [];
   const all: string[] = [];

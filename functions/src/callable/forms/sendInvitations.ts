@@ -31,7 +31,7 @@ export const sendInvitations: CallSpec<'sendInvitations'> = {
     const { docs } = await (after === undefined ? all : all.startAfter(after)).get();
     const found = { due: 0, sent: 0, unknown: 0 };
     for (const doc of docs) {
-      // Codes are handed out, to nobody in particular.
+      // Codes are handed out, to no one in particular.
       if (CODE_ID_PATTERN.test(doc.id)) continue;
       if (!isInvited(rowOf<PersonalLinkDoc>(doc), kind, now)) continue;
       const to = await addressOf(context, ws, rowOf<PersonalLinkDoc>(doc));

@@ -3,10 +3,10 @@ import Typography from '@mui/material/Typography';
 import { daysOfStep, type DateStep } from '@/domain/answerStore/dateSteps';
 import type { QuestionResult } from '@/domain/answerStore/results';
 import type { NumberLook } from '@/domain/form/definition/definition';
-import { formatNumber as formatAmount } from '@/domain/form/fieldTypes/formatNumber';
+import { localNumber as formatAmount } from '@/domain/form/fieldTypes/localNumber';
 import { formatCalendarDay } from '@/shared/lib/dates';
 import { formats } from '@/shared/lib/locale';
-import { formatCount, formatDecimal, formatNumber, plural } from '@/shared/lib/numbers';
+import { formatCount, formatDecimal, localNumber, plural } from '@/shared/lib/numbers';
 import { Bars, type Bar } from './Bars';
 import { Columns } from './Columns';
 import { HeatMap } from './HeatMap';
@@ -180,7 +180,7 @@ const isPlain = ({ currency, unit }: NumberLook) => !currency && !unit;
 
 /** A number that was given: "1,234.5", "£1,234.50", "20 kg". */
 const given = (look: NumberLook, value: number): string =>
-  isPlain(look) ? formatNumber(value) : formatAmount(look, value, formats().locale);
+  isPlain(look) ? localNumber(value) : formatAmount(look, value, formats().locale);
 
 /** A number that was calculated from those, to the penny for money and to a tenth otherwise. */
 function calculated(look: NumberLook, value: number): string {

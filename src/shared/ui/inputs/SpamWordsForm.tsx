@@ -20,7 +20,7 @@ interface Props {
   onSave: (words: string[]) => void;
 }
 
-/** A list of what makes a response spam, one entry on each line. Mounted anew (`key`) when the list has changed. */
+/** A list of what makes a response spam, one entry on each line. Mounted again (`key`) when the list has changed. */
 export function SpamWordsForm({ label, words, isLocked, onSave }: Props) {
   const [text, setText] = useState(words.join('\n'));
   const entries = entriesIn(text);

@@ -35,7 +35,7 @@ it('dates of three weeks are counted by day, those of a year by week, those of t
     '1992 1',
     '1993 1',
   ]);
-  // Somebody typed three digits.
+  // Someone typed three digits.
   expect(counted('0198-02-01', '1993-11-25')).toEqual(['year', '0198 1', '1993 1']);
   expect(counted('09:30', '09:45', '14:00')).toEqual(['hour', '09 2', '14 1']);
   expect(counted()).toEqual(['hour']);

@@ -32,7 +32,7 @@ export function NamesFile({ onRead }: { onRead: (lines: readonly string[]) => vo
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             if (file) void read(file);
-            // The same file can be chosen again once it was mended.
+            // The same file can be chosen again once it was fixed.
             target.value = '';
           }}
         />

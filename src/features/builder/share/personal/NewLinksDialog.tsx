@@ -19,12 +19,12 @@ import { useToast } from '@/shared/ui/feedback/toast';
 import { DateField } from '@/shared/ui/inputs/DateField';
 import { Segments } from '../../ui/Segments';
 import { ContactChoices } from './ContactChoices';
-import { newCodes, useCreatePersonalLinks, type FormAddress, type NewPerson } from './data';
+import { newCodes, useCreatePersonalLinks, type LinkedForm, type NewPerson } from './data';
 import { NamesFile } from './NamesFile';
-import { namesIn } from './names';
+import { namesInText } from './names';
 
 interface Props {
-  address: FormAddress;
+  address: LinkedForm;
   onDone: () => void;
   onClose: () => void;
 }
@@ -43,7 +43,7 @@ export function NewLinksDialog({ address, onDone, onClose }: Props) {
   const create = useCreatePersonalLinks(address);
   const toast = useToast();
   const named =
-    from === 'names' ? namesIn(text).map((name) => ({ name })) : from === 'codes' ? [] : chosen;
+    from === 'names' ? namesInText(text).map((name) => ({ name })) : from === 'codes' ? [] : chosen;
   const count = from !== 'codes' ? named.length : /^\d{1,4}$/.test(codes) ? Number(codes) : 0;
   const isTooMany = count > PERSONAL_LINKS.perForm;
   const thing = from === 'codes' ? 'code' : 'link';

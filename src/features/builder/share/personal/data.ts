@@ -63,7 +63,7 @@ function inParts<T>(all: readonly T[]): T[][] {
 }
 
 /** All links of a form with their tokens, as many as it may have. */
-export async function allPersonalLinks(address: FormAddress) {
+export async function allPersonalLinks(address: LinkedForm) {
   const { workspace, formId } = address;
   const all = queryOf(
     'personalLinks',

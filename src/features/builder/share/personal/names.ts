@@ -29,7 +29,7 @@ export function peopleIn({ headers, rows }: Pick<Table, 'headers' | 'rows'>): st
     const name = named === '' ? others.find((text) => text !== '') : named;
     return [name, email && (name ? `<${email}>` : email)].filter(Boolean).join(' ');
   });
-  return namesIn(lines.join('\n'));
+  return namesInText(lines.join('\n'));
 }
 
 /** A cell of a CSV file; spreadsheets would run what begins like a formula. */
