@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { daysOfStep, type DateStep } from '@/domain/answerStore/dateSteps';
 import type { QuestionResult } from '@/domain/answerStore/results';
 import type { NumberLook } from '@/domain/form/definition/definition';
-import { localNumber as formatAmount } from '@/domain/form/fieldTypes/localNumber';
+import { formatNumber as formatAmount } from '@/domain/form/fieldTypes/formatNumber';
 import { formatCalendarDay } from '@/shared/lib/dates';
 import { formats } from '@/shared/lib/locale';
 import { formatCount, formatDecimal, localNumber, plural } from '@/shared/lib/numbers';
