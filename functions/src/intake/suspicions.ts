@@ -48,7 +48,9 @@ export async function suspicionsOf(
   const since = now - 24 * HOUR_MS;
   const [same, workspace] = await Promise.all([
     hasOwnText({ definition, answers })
-      ? countOf(serverQuery(submissions, QUERIES.sameResponses, [formId, contentHash(request), since]))
+      ? countOf(
+          serverQuery(submissions, QUERIES.sameResponses, [formId, contentHash(request), since]),
+        )
       : 0,
     db.doc(paths.workspace(form.workspace)).get(),
   ]);
