@@ -2,9 +2,11 @@
 import { expect, test } from '@playwright/test';
 import type { Answers } from '@/domain/values/answer';
 import type { Field } from '@/domain/form/definition/definition';
+import { paths } from '@/domain/base/firestorePaths';
 import { aContactForm, aSubmission, post } from '../support/product';
 import { violations } from './support/app';
-import { anOwner, publish } from './support/published';
+import { anOwner, database, prove, publish } from './support/published';
+import { newAddress } from './support/inbox';
 import { signIn } from './support/signIn';
 
 const QUESTIONS: Field[] = [
@@ -21,16 +23,19 @@ const QUESTIONS: Field[] = [
   },
   { id: 'fwhy', key: 'why', type: 'short_text', label: 'Why?', required: false },
 ];
-const PEOPLE = 12;
+const PEOPLE = 40;
+/** Those who respond before they are reminded. */
+const EARLY = 25;
 
-test('a team of twelve responds once each, and nobody can see whose response is which', async ({
+test('forty people respond once each, some after a reminder, and nobody can see whose response is which', async ({
   page,
   context,
   baseURL,
 }) => {
   test.slow();
   const owner = await anOwner();
-  const { formId } = await publish({ ...aContactForm(QUESTIONS), title: 'Our work' }, owner);
+  const { formId, ws } = await publish({ ...aContactForm(QUESTIONS), title: 'Our work' }, owner);
+  await prove(owner);
   await signIn(page, owner, `/form-builder/${formId}?tab=share&way=personal`);
   await page
     .getByRole('tab', { name: 'Share' })
@@ -50,7 +55,11 @@ test('a team of twelve responds once each, and nobody can see whose response is 
   const dialog = page.getByRole('dialog');
   await dialog
     .getByRole('textbox', { name: /names/i })
-    .fill(Array.from({ length: PEOPLE }, (_none, n) => `Person ${n}`).join('\n'));
+    .fill(
+      Array.from({ length: PEOPLE }, (_none, n) => `Person ${n}, ${newAddress(`p${n}`)}`).join(
+        '\n',
+      ),
+    );
   await dialog.getByRole('button', { name: /^Create/ }).click();
   await expect(page.getByText('No response yet')).toHaveCount(PEOPLE);
   const [download] = await Promise.all([
@@ -66,18 +75,40 @@ test('a team of twelve responds once each, and nobody can see whose response is 
   ].map(([one]) => one);
   expect(links).toHaveLength(PEOPLE);
 
-  // Eleven send theirs at once; the twelfth fills the page.
+  const mail = async (who: string, count: number) => {
+    await page.getByRole('button', { name: 'Send by email' }).click();
+    const sending = page.getByRole('dialog', { name: 'Send personal links by email' });
+    await sending.getByRole('button', { name: who }).click();
+    await sending.getByRole('button', { name: `Send ${count} emails` }).click();
+    await expect(sending).toBeHidden();
+  };
+  await mail('Not invited yet', PEOPLE);
+
   const answers = (n: number): Answers => ({
     fmood: { t: 'options', v: [n % 2 === 0 ? 'ogood' : 'obad'] },
     fwhy: { t: 'text', v: `Because of ${n}` },
   });
-  await Promise.all(
-    links.slice(1).map(async (address, n) => {
-      const link = new URL(address).searchParams.get('_link') ?? '';
-      const request = { ...aSubmission({ answers: answers(n) }), link };
-      expect((await post(baseURL ?? '', formId, request)).status).toBe(200);
-    }),
-  );
+  // A few at once: fifty one after another are tried without a browser (tests/functions/anonymous.test.ts).
+  const respond = async (some: readonly string[]) => {
+    for (let from = 0; from < some.length; from += 4) {
+      await Promise.all(
+        some.slice(from, from + 4).map(async (address, n) => {
+          const link = new URL(address).searchParams.get('_link') ?? '';
+          const request = { ...aSubmission({ answers: answers(from + n) }), link };
+          expect((await post(baseURL ?? '', formId, request)).status).toBe(200);
+        }),
+      );
+    }
+  };
+  await respond(links.slice(1, 1 + EARLY));
+  // Two days later the others are reminded.
+  const made = database().collection(paths.personalLinks(ws, formId));
+  const sent = { times: 1, at: Date.now() - 2 * 86_400_000 };
+  for (const { ref } of (await made.get()).docs) await ref.update({ mailed: sent });
+  await mail('Invited, no response', PEOPLE - EARLY);
+  await expect(page.getByText(/Reminded/).first()).toBeVisible();
+  // All but one send theirs at once; the last fills the page.
+  await respond(links.slice(1 + EARLY));
   const [own = ''] = links;
   const phone = await context.newPage();
   await phone.setViewportSize({ width: 390, height: 844 });

@@ -255,17 +255,31 @@ test('“None of the above” stands alone: it takes the others back, and anothe
 for (const appearance of [
   { name: 'light at 1280 px', colorScheme: 'light', width: 1280 },
   { name: 'dark at 360 px', colorScheme: 'dark', width: 360 },
+  {
+    name: 'from right to left at 360 px, with twice the text and forced colours',
+    colorScheme: 'light',
+    width: 360,
+    isHard: true,
+  },
 ] as const) {
+  const isHard = 'isHard' in appearance;
   test(`axe finds nothing, and nothing scrolls sideways, ${appearance.name}`, async ({
     browser,
   }) => {
     const context = await browser.newContext({
       colorScheme: appearance.colorScheme,
       viewport: { width: appearance.width, height: 800 },
+      ...(isHard ? { forcedColors: 'active' } : {}),
     });
     const page = await context.newPage();
     const form = await publish(everyType());
     await visit(page, `/forms/${form.formId}`);
+    if (isHard) {
+      await page.evaluate(() => {
+        document.documentElement.dir = 'rtl';
+        document.documentElement.style.fontSize = '200%';
+      });
+    }
     await page.getByRole('button', { name: 'Start' }).click();
     for (const fill of [fillWritten, fillChosen, undefined]) {
       expect(await violations(page)).toEqual([]);
