@@ -1,4 +1,4 @@
-/** `npm run bench`: brings up the product and hands over to tests/bench/run.mjs, with every word that follows. */
+/** `npm run bench -- name`: brings up the product and hands over to tests/bench/run.mjs, with every word that follows. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { chooseChromium } from './lib/chromium.mjs';
@@ -12,6 +12,10 @@ import { withEmulators } from './lib/withEmulators.mjs';
 const script = path.join(root, 'tests', 'bench', 'run.mjs');
 
 await command(async (context) => {
+  if (!process.argv.slice(2).some((word) => /^[a-z]/.test(word)))
+    throw new Sentence(
+      'Name what to measure, for example: npm run bench -- builder. A wrong name lists them; “all” takes hours.',
+    );
   if (!existsSync(script))
     throw new Sentence('There is no bench yet: tests/bench/run.mjs is missing.');
   const { profile, env } = await withEmulators(context, 'bench');

@@ -14,12 +14,15 @@ const listen = (server) =>
 /** Serves one page at a time, bodies at brotli 5, and counts what is asked for. */
 export async function startOrigin() {
   let page;
+  let asksMore = false;
   let asked = [];
   const missing = [];
   const packed = new Map();
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
     const address = (request.url ?? '/').split('?')[0];
-    const file = page.files.get(address);
+    const file =
+      page.files.get(address) ??
+      (asksMore && request.method === 'GET' ? await page.more?.(address) : undefined);
     asked.push(`${request.method} ${address}`);
     if (request.method === 'POST') return void response.writeHead(204).end(); // a beacon
     // A page that asks for more than it was taken down with is measured wrong.
@@ -41,8 +44,10 @@ export async function startOrigin() {
   const port = await listen(server);
   return {
     port,
-    use(next) {
+    /** @param more whether it may ask for what was not taken down, which is then */
+    use(next, more = false) {
       page = next;
+      asksMore = more;
       asked = [];
     },
     asked: () => asked,

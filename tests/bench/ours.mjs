@@ -35,17 +35,17 @@ export async function signUp(env) {
 export const benchId = () => `bench${Date.now().toString(36)}`.padEnd(22, 'x');
 
 /** @returns {Promise<string>} the id of the form, live */
-async function publish(env, formId) {
+async function publish(env, formId, form) {
   const { workspace, call } = await signUp(env);
-  const definition = JSON.stringify(FORM);
+  const definition = JSON.stringify(form);
   const { rev } = await call('formCalls/createForm', { workspace, formId, definition });
   await call('formCalls/publishForm', { workspace, formId, rev });
   return formId;
 }
 
 /** @returns {Promise<import('./peers.mjs').Page>} */
-export async function ourPage(env) {
-  const formId = await publish(env, benchId());
+export async function ourPage(env, form = FORM) {
+  const formId = await publish(env, benchId(), form);
   const files = new Map();
   const take = async (address) => {
     const response = await fetch(`${env.FORMLOOM_URL}${address}`);
@@ -56,12 +56,15 @@ export async function ourPage(env) {
       if (value) headers[name] = value;
     }
     const body = Buffer.from(await response.arrayBuffer());
-    files.set(address, { type: response.headers.get('content-type') ?? '', body, headers });
-    return body.toString();
+    const file = { type: response.headers.get('content-type') ?? '', body, headers };
+    files.set(address, file);
+    return file;
   };
-  const page = await take(`/forms/${formId}`);
+  /** What a press or a key asks for beyond that. */
+  const more = (address) => take(address).catch(() => undefined);
+  const page = (await take(`/forms/${formId}`)).body.toString();
   // All that is fetched before a person acts: the script, its parts, the icon.
   for (const [, address] of page.matchAll(/<(?:script|link) [^>]*(?:src|href)="([^"]+)"/g))
     await take(address);
-  return { name: 'Formloom', path: `/forms/${formId}`, files };
+  return { name: 'Formloom', path: `/forms/${formId}`, files, more };
 }

@@ -19,7 +19,7 @@ const html = (text) => ({ type: 'text/html; charset=utf-8', body: Buffer.from(te
 const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${FORM.title}</title><link rel="icon" href="data:,">`;
 
 /** @returns {Promise<Page>} */
-export async function peerPage(peer) {
+export async function peerPage(peer, form = FORM) {
   const folder = folderOf(peer);
   await installDependencies([[folder, `${peer} for the bench`]]);
   const { outputFiles } = await build({
@@ -34,6 +34,15 @@ export async function peerPage(peer) {
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'warning',
+    plugins: [
+      {
+        name: 'form',
+        setup: ({ onLoad }) =>
+          onLoad({ filter: /bench[\\/]form\.mjs$/ }, () => ({
+            contents: `export const FORM = ${JSON.stringify(form)};`,
+          })),
+      },
+    ],
   });
   const files = new Map();
   let links = '';
@@ -94,9 +103,20 @@ function control(field) {
 }
 
 /** The same fields in bare HTML: no script, no style sheet, no conditions. @returns {Page} */
-export function staticPage() {
-  const fields = FORM.pages.flatMap(({ fieldIds }) => fieldIds.map((id) => FORM.fields[id]));
-  const body = `<h1>${escapeHtml(FORM.title)}</h1><p>${escapeHtml(FORM.description)}<form method="post">${fields.map(control).join('')}<p><button>${escapeHtml(FORM.submitLabel)}</button></form>`;
-  const text = `<!doctype html><html lang="en-GB"><head>${head}</head><body>${body}</body></html>`;
-  return { name: 'Static HTML, the lower bound', path: '/', files: new Map([['/', html(text)]]) };
+export function staticPage(form = FORM) {
+  const [first, second] = form.pages.map(({ fieldIds }) => {
+    const fields = fieldIds.map((id) => form.fields[id]).map(control);
+    return `<h1>${escapeHtml(form.title)}</h1><p>${escapeHtml(form.description)}<form method="post">${fields.join('')}`;
+  });
+  const pageOf = (body) =>
+    html(
+      `<!doctype html><html lang="en-GB"><head>${head}</head><body>${body}<p><button>${escapeHtml(form.submitLabel)}</button></form></body></html>`,
+    );
+  const files = second
+    ? [
+        ['/', pageOf(`${first}<p><a id="next" href="/2">Next</a>`)],
+        ['/2', pageOf(second)],
+      ]
+    : [['/', pageOf(first)]];
+  return { name: 'Static HTML, the lower bound', path: '/', files: new Map(files) };
 }

@@ -18,6 +18,7 @@ import { builder } from './builder.mjs';
 import { contacts } from './contacts.mjs';
 import { destinations } from './destinations.mjs';
 import { exporting } from './export.mjs';
+import { formSizes } from './formSizes.mjs';
 import { hostile } from './hostile.mjs';
 import { lighthouse } from './lighthouse.mjs';
 import { logic } from './logic.mjs';
@@ -27,6 +28,7 @@ import { screens } from './screens.mjs';
 
 const BENCHES = {
   'public-form': publicForm,
+  'form-sizes': formSizes,
   builder,
   logic,
   hostile,
@@ -41,6 +43,7 @@ const BENCHES = {
 /** Fewer rounds are a try. Lighthouse's own advice is a median of five. */
 const FEWEST_ROUNDS = {
   'public-form': 7,
+  'form-sizes': 3,
   builder: 5,
   logic: 5,
   hostile: 1,
@@ -54,6 +57,7 @@ const FEWEST_ROUNDS = {
 };
 const USUAL_ROUNDS = {
   'public-form': 9,
+  'form-sizes': 5,
   builder: 5,
   logic: 5,
   hostile: 2,
@@ -72,18 +76,18 @@ const words = given.filter((word) => word !== '--smoke');
 const at = words.indexOf('--rounds');
 const said = at === -1 ? undefined : Number(words[at + 1]);
 const wanted = words.filter((_word, index) => at === -1 || (index !== at && index !== at + 1));
-const unknown = wanted.filter((word) => !Object.hasOwn(BENCHES, word));
+const unknown = wanted.filter((word) => word !== 'all' && !Object.hasOwn(BENCHES, word));
 if (unknown.length > 0 || (said !== undefined && !(said >= 1))) {
   say(
     unknown.length > 0
-      ? `“${unknown[0]}” is no bench. Say some of: ${Object.keys(BENCHES).join(', ')}.`
+      ? `“${unknown[0]}” is no bench. There are: ${Object.keys(BENCHES).join(', ')}, and all.`
       : '--rounds wants a number.',
   );
   process.exit(1);
 }
 
 const load = os.loadavg()[0];
-for (const name of wanted.length > 0 ? wanted : Object.keys(BENCHES)) {
+for (const name of wanted.includes('all') ? Object.keys(BENCHES) : wanted) {
   const rounds = smoke ? 1 : (said ?? USUAL_ROUNDS[name]);
   say(`\nBench ${name} …`);
   const result = await BENCHES[name]({ rounds, smoke, env: process.env, say });
