@@ -77,7 +77,7 @@ interface FormloomApi {
   open(target?: Element | string): void;
   /** Closes whatever is open. */
   close(): void;
-  /** Takes a form out of the page again; the element stays, and can be shown anew with `load`. */
+  /** Takes a form out of the page again; the element stays, and can be shown again with `load`. */
   remove(element: Element): void;
 }
 

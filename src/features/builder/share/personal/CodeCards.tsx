@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import { cardStyles } from './cardStyles';
 
 interface Props {
   title: string;
@@ -21,28 +22,7 @@ export function CodeCards({ title, url, codes, onClose }: Props) {
   const id = useId();
   return (
     <Dialog open fullWidth maxWidth="md" aria-labelledby={id} onClose={onClose} data-cards="">
-      <GlobalStyles
-        styles={(theme) => ({
-          '@media print': {
-            ':root': { colorScheme: 'light !important' },
-            'body > :not([data-cards])': { display: 'none !important' },
-            '[data-cards] :is(h2, .MuiBackdrop-root, .MuiDialogActions-root)': {
-              display: 'none !important',
-            },
-            '[data-cards], [data-cards] *': {
-              position: 'static !important',
-              height: 'auto !important',
-              maxHeight: 'none !important',
-              maxWidth: 'none !important',
-              overflow: 'visible !important',
-              boxShadow: 'none !important',
-              background: 'none !important',
-              color: `${theme.palette.common.black} !important`,
-            },
-            '[data-cards] li': { breakInside: 'avoid' },
-          },
-        })}
-      />
+      <GlobalStyles styles={cardStyles} />
       <DialogTitle id={id}>Codes to hand out</DialogTitle>
       <DialogContent>
         {codes.length === 0 ? (
