@@ -46,7 +46,7 @@ export function SpamWordsForm({ label, words, isLocked, onSave }: Props) {
         fullWidth
         size="small"
         value={text}
-        disabled={isLocked}
+        slotProps={{ input: { readOnly: isLocked } }}
         error={isTooMuch}
         helperText={
           isTooMuch
