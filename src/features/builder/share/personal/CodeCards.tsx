@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { cardStyles } from './cardStyles';
+import { printedCards } from './printStyles';
 
 interface Props {
   title: string;
@@ -22,7 +22,7 @@ export function CodeCards({ title, url, codes, onClose }: Props) {
   const id = useId();
   return (
     <Dialog open fullWidth maxWidth="md" aria-labelledby={id} onClose={onClose} data-cards="">
-      <GlobalStyles styles={cardStyles} />
+      <GlobalStyles styles={printedCards} />
       <DialogTitle id={id}>Codes to hand out</DialogTitle>
       <DialogContent>
         {codes.length === 0 ? (

@@ -1,7 +1,7 @@
 import type { Theme } from '@mui/material/styles';
 
 /** On paper, the dialog `data-cards` is the page: its cards alone. */
-export const cardStyles = (theme: Theme) => ({
+export const printedCards = (theme: Theme) => ({
   '@media print': {
     ':root': { colorScheme: 'light !important' },
     'body > :not([data-cards])': { display: 'none !important' },
