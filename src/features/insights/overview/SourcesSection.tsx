@@ -94,7 +94,7 @@ export function SourcesSection({ answers: { table, visits }, onFilter, by }: Pro
           maxHeight: 420,
           '& :is(th, td)': {
             px: { xs: 0.25, sm: 2 },
-            fontSize: { xs: '0.8125rem' },
+            fontSize: { xs: '0.8125rem', sm: '0.875rem' },
           },
         }}
       >
