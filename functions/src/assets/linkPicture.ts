@@ -197,13 +197,15 @@ function drawn(
   const room = hasCover ? most - titles.length : LEAD.lines;
   const leads =
     titles.length < most ? linesIn(description, { ...LEAD, lines: room }, false, isRight) : [];
-  const texts = titles.length * TITLE.leading + leads.length * LEAD.leading;
+  const height = titles.length * TITLE.leading + leads.length * LEAD.leading;
   const above = logo && !hasCover ? logo.height + LOGO.gap : 0;
   const from = hasCover ? (isOpen ? COVER : CARD.y + COVER) : 0;
   const to = hasCover && !isOpen ? CARD.y + CARD.height : H;
-  const first = Math.max(hasCover ? from + 16 : CARD.y + 30, (from + to - texts - above - 100) / 2);
+  const first = Math.max(
+    hasCover ? from + 16 : CARD.y + 30,
+    (from + to - height - above - 100) / 2,
+  );
   const top = first + above;
-  const height = texts;
   const logoX = isRight ? W - LEFT - (logo?.width ?? 0) : LEFT;
   const logoY = hasCover ? from - (logo?.height ?? 0) - 2 * LOGO.plate : first;
   const write = (

@@ -13,13 +13,13 @@ export interface ReadPhone {
  * @param timeZone of the workspace: numbers without a country are its country's
  */
 export async function readPhone(text: string, timeZone: string): Promise<ReadPhone | undefined> {
-  const { readPhoneNumber } = await import('../lib/phoneLists');
+  const { readPhoneNumber } = await import('./phoneLists');
   return readPhoneNumber(text, countryOfZone(timeZone));
 }
 
 /** Reads the keys of many numbers, as `readPhone` does. */
 export async function phoneReader(timeZone: string): Promise<(text: string) => string | undefined> {
-  const { readPhoneNumber } = await import('../lib/phoneLists');
+  const { readPhoneNumber } = await import('./phoneLists');
   const country = countryOfZone(timeZone);
   return (text) => readPhoneNumber(text, country)?.key;
 }
@@ -27,6 +27,6 @@ export async function phoneReader(timeZone: string): Promise<(text: string) => s
 /** The key of a number as it is stored: international format loses nothing but the blanks. */
 export async function phoneKey(stored: string): Promise<string | undefined> {
   if (!stored.startsWith('+')) return undefined;
-  const { readPhoneNumber } = await import('../lib/phoneLists');
+  const { readPhoneNumber } = await import('./phoneLists');
   return readPhoneNumber(stored, undefined)?.key;
 }

@@ -4,6 +4,7 @@ import { ASSIST_LIMITS, MAX_RECIPIENT } from '@/domain/options/assist';
 import { BRAND } from '@/domain/base/brand';
 import { ANNOUNCED_TIME, FILE_LIMITS } from '@/domain/options/fileLimits';
 import { PROOF_MAX_TRIES } from '@/domain/base/proof';
+import { inFunctionsEmulator } from './emulator';
 import type { Limit, LimitNumbers } from './rateLimit';
 
 /** Mails to one inbox, by kind. */
@@ -130,8 +131,7 @@ export function readModelSettings(variables: Variables): ModelSettings | undefin
 /** Whether this runs under the emulators, as in development and in tests. */
 export function isEmulated(variables: Variables): boolean {
   return (
-    variables['FUNCTIONS_EMULATOR'] === 'true' ||
-    given(variables, 'FIRESTORE_EMULATOR_HOST') !== undefined
+    inFunctionsEmulator(variables) || given(variables, 'FIRESTORE_EMULATOR_HOST') !== undefined
   );
 }
 

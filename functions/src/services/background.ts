@@ -2,7 +2,7 @@
 import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { onTaskDispatched } from 'firebase-functions/v2/tasks';
-import { isEmulated } from '../lib/environment';
+import { inFunctionsEmulator } from '../lib/emulator';
 import { KEY_SECRET, REGION, SEAL_KEYS, SERVED, SMTP_URL } from './options';
 
 const background = () => import('../triggers/background');
@@ -59,7 +59,7 @@ export const flush = onTaskDispatched(
     maxInstances: 10,
     retryConfig: { maxAttempts: 5, minBackoffSeconds: 2, maxBackoffSeconds: 60 },
     rateLimits: {
-      maxConcurrentDispatches: isEmulated(process.env) ? 1 : 100,
+      maxConcurrentDispatches: inFunctionsEmulator(process.env) ? 1 : 100,
       maxDispatchesPerSecond: 200,
     },
   },

@@ -3,6 +3,7 @@
  * body before the handler runs, before any limit or token is checked, so too large bodies are refused ahead of it
  * (http/bodyGuard.ts). The compiler requires the size of a new function; a call accepts little unless it is named here.
  */
+import { inFunctionsEmulator } from '../lib/emulator';
 import { CALL_AREAS, callAt, type CallArea, type CallName } from '@/domain/calls/areas';
 import { ASSET_LIMITS, FONT_LIMITS } from '@/domain/options/asset';
 import { FILE_LIMITS } from '@/domain/options/fileLimits';
@@ -130,5 +131,5 @@ export function bodyLimitsOf(variables: Readonly<Record<string, string | undefin
   const known = [...LIMITS_OF].find(([key]) => key.toLowerCase() === name);
   if (known) return known[1];
   const largest = Math.max(...[...LIMITS_OF.values()].map((limits) => limits.largest));
-  return always(variables['FUNCTIONS_EMULATOR'] === 'true' ? largest : SMALL);
+  return always(inFunctionsEmulator(variables) ? largest : SMALL);
 }

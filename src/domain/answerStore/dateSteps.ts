@@ -16,7 +16,7 @@ function stepFor(days: number): DateStep {
 }
 
 /** What a day is counted under. */
-const STARTS: Record<DateStep, (day: string) => string> = {
+export const STEP_OF: Record<DateStep, (day: string) => string> = {
   day: (day) => day,
   week: mondayOf,
   month: (day) => day.slice(0, 7),
@@ -41,7 +41,7 @@ export function dateCounts(words: ReadonlyMap<string, number>): {
   if (!first.includes('-')) return { counts: group((time) => time.slice(0, 2)), by: 'hour' };
   const [from, to] = [first.slice(0, 10), last.slice(0, 10)];
   const by = stepFor(dayNumber(to) - dayNumber(from) + 1);
-  const startOf = (word: string) => STARTS[by](word.slice(0, 10));
+  const startOf = (word: string) => STEP_OF[by](word.slice(0, 10));
   return { counts: group(startOf, stepsBetween(startOf(from), startOf(to), by)), by };
 }
 
@@ -49,7 +49,7 @@ export function dateCounts(words: ReadonlyMap<string, number>): {
 function stepsBetween(first: string, last: string, by: DateStep): string[] {
   if (by === 'year' && Number(last) - Number(first) > MOST_YEARS) return [];
   const all: string[] = [];
-  for (let step = first; step <= last; step = STARTS[by](addDays(daysOfStep(step, by)[1], 1))) {
+  for (let step = first; step <= last; step = STEP_OF[by](addDays(daysOfStep(step, by)[1], 1))) {
     all.push(step);
   }
   return all;

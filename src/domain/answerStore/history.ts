@@ -1,13 +1,14 @@
 /** A score or rating over time: how its responses come out week by week, or month by month. */
-import { dayNumber, mondayOf } from '@/domain/base/calendar';
+import { dayNumber } from '@/domain/base/calendar';
 import type { RegisteredField } from '@/domain/form/registry/registered';
 import type { Period } from '@/domain/insights/report';
 import { answerColumn } from './columns';
+import { STEP_OF, type DateStep } from './dateSteps';
 import { scoreOf } from './results';
 import type { ResultTable } from './resultRows';
 import type { AnswerTable, Mask } from './table';
 
-export type HistoryStep = 'week' | 'month';
+export type HistoryStep = Extract<DateStep, 'week' | 'month'>;
 
 export interface HistoryPoint {
   /** The week's Monday, or `YYYY-MM`. */
@@ -26,9 +27,6 @@ const MOST_DAYS_BY_WEEK = 190;
 export const historyStep = ({ from, to }: Period): HistoryStep =>
   dayNumber(to) - dayNumber(from) < MOST_DAYS_BY_WEEK ? 'week' : 'month';
 
-const keyOf = (day: string, step: HistoryStep) =>
-  step === 'week' ? mondayOf(day) : day.slice(0, 7);
-
 /** The points from the first to the last day of a period, those without answers too. */
 export function historyOf(
   table: AnswerTable,
@@ -36,16 +34,16 @@ export function historyOf(
   { id, field, days }: { id: string; field: RegisteredField; days: readonly string[] },
 ): HistoryPoint[] {
   const [from = '', to = ''] = [days[0], days.at(-1)];
-  const step = historyStep({ from, to });
+  const keyOf = STEP_OF[historyStep({ from, to })];
   const points = new Map<string, { days: Period; values: number[] }>();
   for (const day of days) {
-    const key = keyOf(day, step);
+    const key = keyOf(day);
     const known = points.get(key);
     if (known) known.days.to = day;
     else points.set(key, { days: { from: day, to: day }, values: [] });
   }
   const { codes, words } = table.codes('day');
-  const pointOf = words.map((word) => (word === '' ? undefined : points.get(keyOf(word, step))));
+  const pointOf = words.map((word) => (word === '' ? undefined : points.get(keyOf(word))));
   const numbers = table.numbers(answerColumn(id));
   for (let row = 0; row < mask.length; row += 1) {
     const value = numbers[row] ?? Number.NaN;

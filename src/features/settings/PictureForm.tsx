@@ -6,6 +6,7 @@ import { errorText } from '@/shared/lib/errorText';
 import { FormError } from '@/shared/ui/inputs/FormError';
 import { PersonAvatar } from '@/shared/ui/pictures/PersonAvatar';
 import { useToast } from '@/shared/ui/feedback/toast';
+import { HiddenFileInput } from '@/shared/ui/inputs/HiddenFileInput';
 import { squarePicture } from './squarePicture';
 
 const SIZE = 72;
@@ -46,18 +47,11 @@ export function PictureForm({ name, photoURL, isSquare = false, save: store }: P
         <PersonAvatar name={name} photoURL={photoURL} size={SIZE} isSquare={isSquare} />
         <Stack spacing={0.5}>
           <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-            <input
+            <HiddenFileInput
               ref={input}
-              type="file"
+              label="Picture"
               accept="image/jpeg,image/png,image/webp"
-              aria-label="Picture"
-              hidden
-              onChange={({ target }) => {
-                const [file] = target.files ?? [];
-                // So that the same file can be chosen again.
-                target.value = '';
-                if (file) void save(() => squarePicture(file), 'Picture saved.');
-              }}
+              onChoose={([file]) => file && void save(() => squarePicture(file), 'Picture saved.')}
             />
             <Button
               variant="outlined"

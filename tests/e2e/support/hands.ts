@@ -45,8 +45,8 @@ export function pointer(page: Page): Hands {
 const MOST_TURNS = 4;
 
 /**
- * Where the keys go, the focus itself or what a search field with a list points to, and where the target is from there:
- * behind a target that comes earlier in the page, a person goes back.
+ * Whether the keys go to the target (it has the focus, or a search field with a list points to it), and if not, whether it
+ * comes before or after the focus in the page.
  */
 const whereabouts = (target: Locator) =>
   target
@@ -65,8 +65,8 @@ const focused = async (target: Locator) => (await whereabouts(target)) === 'here
 export function keyboard(page: Page): Hands {
   const { keyboard: keys } = page;
   /**
-   * Tabs towards the target until it has the focus. Where that only leads round it, a person tabs on through the page, twice,
-   * since what loads meanwhile may begin anew.
+   * Tabs towards the target until it has the focus, back as well. If that only leads round it, goes on to the end of the
+   * page and through it again, since parts may load while it does.
    */
   async function reach(target: Locator) {
     await expect(target).toBeVisible();

@@ -67,14 +67,15 @@ export function SpamSettings({ known, isLocked, onChange }: AccessProps) {
             save(
               { challenge: on ? true : undefined },
               on
-                ? 'Devices do a moment of work for each response.'
-                : 'Devices do no work for responses any more.',
+                ? 'Respondents’ devices solve a small task for each response.'
+                : 'Respondents’ devices no longer solve a task.',
             )
           }
         />
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          Respondents’ devices solve a small task in the background: no pictures, no puzzle. What
-          comes without, also from browsers without JavaScript, waits in Needs review.
+          Respondents’ devices solve a small task in the background: no pictures, no puzzle.
+          Responses without it, including those from browsers without JavaScript, wait in Needs
+          review.
         </Typography>
       </div>
       <NumberForm

@@ -11,6 +11,7 @@ import { sendFont } from '@/shared/data/assets';
 import { useWorkspace } from '@/shared/data/workspace';
 import { errorText } from '@/shared/lib/errorText';
 import { FormError } from '@/shared/ui/inputs/FormError';
+import { HiddenFileInput } from '@/shared/ui/inputs/HiddenFileInput';
 import { useDesign } from './useDesign';
 import { useOwnFace } from './useOwnFace';
 
@@ -66,17 +67,11 @@ export function OwnFontInput() {
           </Button>
         )}
       </Stack>
-      <input
+      <HiddenFileInput
         ref={file}
-        hidden
-        type="file"
+        label="Font file"
         accept=".woff2,font/woff2"
-        aria-label="Font file"
-        onChange={({ currentTarget }) => {
-          const [chosen] = currentTarget.files ?? [];
-          if (chosen) void send(chosen);
-          currentTarget.value = '';
-        }}
+        onChoose={([chosen]) => chosen && void send(chosen)}
       />
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>
         A WOFF2 file, up to {FONT_LIMITS.bytes / 1_000} kB. We host it for you.

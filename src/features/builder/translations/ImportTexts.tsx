@@ -15,6 +15,7 @@ import { importOperations, planImport } from '@/domain/form/translation/importPl
 import { UnreadableTexts, type TextFile } from '@/domain/form/translation/textFile';
 import { plural } from '@/shared/lib/numbers';
 import { useToast } from '@/shared/ui/feedback/toast';
+import { HiddenFileInput } from '@/shared/ui/inputs/HiddenFileInput';
 import { undoAction } from '../state/undoAction';
 import { useBuilderStore, useDefinition } from '../state/store';
 import { ImportReport } from './ImportReport';
@@ -38,17 +39,11 @@ export function ImportTexts() {
   const choose = () => input.current?.click();
   return (
     <>
-      <input
+      <HiddenFileInput
         ref={input}
-        hidden
-        type="file"
+        label="File with translations"
         accept=".csv,.xlf,.xliff,.xml,text/csv,application/xliff+xml"
-        aria-label="File with translations"
-        onChange={({ target }) => {
-          void take(target.files?.[0]);
-          // So that the same file can be chosen again.
-          target.value = '';
-        }}
+        onChoose={([file]) => void take(file)}
       />
       <Button variant="outlined" startIcon={<UploadIcon />} onClick={choose}>
         Import

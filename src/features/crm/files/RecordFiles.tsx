@@ -14,6 +14,7 @@ import { PlainList } from '@/shared/ui/lists/PlainList';
 import { ShowMore } from '@/shared/ui/lists/ShowMore';
 import { Section } from '@/shared/ui/page/Section';
 import { useKeptFocus } from '@/shared/ui/page/useKeptFocus';
+import { HiddenFileInput } from '@/shared/ui/inputs/HiddenFileInput';
 import { ContactLink } from '../ContactLink';
 import { AttachingRow } from './AttachingRow';
 import { DropZone } from './DropZone';
@@ -80,17 +81,11 @@ export function RecordFiles({ about, ids, isActive }: Props) {
         <ShowMore list={list} label="Show older files" />
         {mayAttach && (
           <Box sx={{ mt: 0.5 }}>
-            <input
+            <HiddenFileInput
               ref={input}
-              type="file"
+              label="Add files"
               multiple
-              aria-label="Add files"
-              hidden
-              onChange={({ target }) => {
-                attaching.add([...(target.files ?? [])]);
-                // So that the same file can be chosen again.
-                target.value = '';
-              }}
+              onChoose={(files) => attaching.add(files)}
             />
             <Button size="small" startIcon={<AddIcon />} onClick={() => input.current?.click()}>
               Add files

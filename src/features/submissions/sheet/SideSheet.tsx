@@ -14,7 +14,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CopyButton } from '@/shared/ui/text/CopyButton';
 import type { Opened } from '../useOpened';
-import { PrintStyles } from './PrintStyles';
+import { PrintStyles } from '@/shared/ui/page/PrintStyles';
 
 interface Props {
   /** What it shows one of: “Response”. */

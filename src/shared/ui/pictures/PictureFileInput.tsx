@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { ASSET_TYPES } from '@/domain/options/asset';
+import { HiddenFileInput } from '../inputs/HiddenFileInput';
 
 interface Props {
   ref: Ref<HTMLInputElement>;
@@ -9,18 +10,11 @@ interface Props {
 /** The browser's own chooser, opened by the button of anyone who draws it. */
 export function PictureFileInput({ ref, onChoose }: Props) {
   return (
-    <input
+    <HiddenFileInput
       ref={ref}
-      type="file"
+      label="Picture file"
       accept={ASSET_TYPES.join(',')}
-      aria-label="Picture file"
-      hidden
-      onChange={({ target }) => {
-        const files = [...(target.files ?? [])];
-        // So that the same file can be chosen again.
-        target.value = '';
-        onChoose(files);
-      }}
+      onChoose={onChoose}
     />
   );
 }

@@ -1,4 +1,5 @@
 /** What is said once of two things, said of each: “first and last day of leave” → “first day of leave, last day of leave”. */
+import { singular } from '../grammar';
 import { asksSomething } from '../phrasing/headed';
 import type { Rewrite } from '../phrasing/rewrite';
 import { gluedTogether } from '../text';
@@ -16,9 +17,6 @@ const MEASURE =
 
 const UNIT =
   'cm|centimetres|mm|millimetres|m|metres|inches|feet|ft|kg|kilos|kilograms|stone|pounds|lbs|grams|litres|miles|km|hours|minutes|days|weeks|months|years';
-
-const singular = (noun: string) =>
-  /^addresses$/i.test(noun) ? 'address' : noun.replace(/(?<=[a-z]{2})s$/i, '');
 
 export const ELLIPSES: readonly Rewrite[] = [
   // “the first and last day of leave”, “arrival and departure dates”

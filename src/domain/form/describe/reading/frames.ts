@@ -3,6 +3,7 @@
  * give their name”, “we'd also like to know their name” and “please record their name” ask for the same.
  */
 import type { Rewrite } from '../phrasing/rewrite';
+import { singular } from '../grammar';
 import { gluedTogether } from '../text';
 import { inFirstPerson } from './firstPerson';
 import EVERYONE from './everyone.json' with { type: 'json' };
@@ -218,10 +219,3 @@ export const FRAMES: readonly Rewrite[] = [
     () => '',
   ],
 ];
-
-const singular = (who: string) =>
-  who === 'people'
-    ? 'person'
-    : who === 'children'
-      ? 'child'
-      : who.replace(/ies$/, 'y').replace(/s$/, '');

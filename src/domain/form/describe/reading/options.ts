@@ -38,9 +38,9 @@ export const OPTION_LISTS: readonly Rewrite[] = [
       'gi',
     ),
     (all, list = '') => {
-      const all3 = items(list);
-      if (!arePlain(all3)) return all;
-      return ` (${all3.join(', ')})${/[-–] (?:and )?$/.test(all) ? ', ' : ''}`;
+      const options = items(list);
+      if (!arePlain(options)) return all;
+      return ` (${options.join(', ')})${/[-–] (?:and )?$/.test(all) ? ', ' : ''}`;
     },
   ],
   // “whether the pace was too slow, about right or too fast”

@@ -4,10 +4,9 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { printedCards } from './printStyles';
+import { PrintStyles } from '@/shared/ui/page/PrintStyles';
 
 interface Props {
   title: string;
@@ -21,12 +20,12 @@ interface Props {
 export function CodeCards({ title, url, codes, onClose }: Props) {
   const id = useId();
   return (
-    <Dialog open fullWidth maxWidth="md" aria-labelledby={id} onClose={onClose} data-cards="">
-      <GlobalStyles styles={printedCards} />
+    <Dialog open fullWidth maxWidth="md" aria-labelledby={id} onClose={onClose}>
+      <PrintStyles />
       <DialogTitle id={id}>Codes to hand out</DialogTitle>
-      <DialogContent>
+      <DialogContent data-print="page">
         {codes.length === 0 ? (
-          <Typography>Every code was used or has ended.</Typography>
+          <Typography>All codes have been used or have expired.</Typography>
         ) : (
           <Box
             component="ul"

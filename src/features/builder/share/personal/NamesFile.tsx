@@ -1,11 +1,13 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { UnreadableFile } from '@/domain/import/table';
+import { HiddenFileInput } from '@/shared/ui/inputs/HiddenFileInput';
 import { peopleIn } from './names';
 
 /** Takes people from a CSV or XLSX file: a line each, to be checked before links are made. */
 export function NamesFile({ onRead }: { onRead: (lines: readonly string[]) => void }) {
+  const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState('');
   const read = async (file: File) => {
     try {
@@ -23,19 +25,14 @@ export function NamesFile({ onRead }: { onRead: (lines: readonly string[]) => vo
   };
   return (
     <div>
-      <Button component="label" size="small">
+      <HiddenFileInput
+        ref={input}
+        label="File with people"
+        accept=".csv,.tsv,.txt,.xlsx"
+        onChoose={([file]) => file && void read(file)}
+      />
+      <Button size="small" onClick={() => input.current?.click()}>
         Add from a file
-        <input
-          type="file"
-          hidden
-          accept=".csv,.tsv,.txt,.xlsx"
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            if (file) void read(file);
-            // The same file can be chosen again once it was fixed.
-            target.value = '';
-          }}
-        />
       </Button>
       {problem !== '' && (
         <Typography role="alert" variant="body2" sx={{ color: 'error.main' }}>

@@ -77,11 +77,11 @@ export async function allPersonalLinks(address: LinkedForm) {
 }
 
 /** As many new codes, each named by its beginning. */
-export const newCodes = (count: number): NewPerson[] =>
-  [...new Set(Array.from({ length: count }, () => newCodeId(randomBytes)))].map((id) => ({
-    id,
-    name: `Code ${id}`,
-  }));
+export function newCodes(count: number): NewPerson[] {
+  const ids = new Set<string>();
+  while (ids.size < count) ids.add(newCodeId(randomBytes));
+  return [...ids].map((id) => ({ id, name: `Code ${id}` }));
+}
 
 /** Whether a link is a code that people type. */
 export const isCode = ({ id }: Pick<PersonalLink, 'id'>): boolean => CODE_ID_PATTERN.test(id);

@@ -1,5 +1,6 @@
 /** People as someone pastes them: one a line. */
 import { namedPerson } from '@/domain/form/access/invitations';
+import { isEmail } from '@/domain/text/addresses';
 import { cellText, type Table } from '@/domain/import/table';
 import { PERSONAL_LINK_NAME } from '@/domain/documents/personalLinks.schema';
 
@@ -19,7 +20,6 @@ export function namesInText(text: string): string[] {
 
 /** The people of a table, a line each: the address, and what its row calls them. */
 export function peopleIn({ headers, rows }: Pick<Table, 'headers' | 'rows'>): string[] {
-  const isEmail = (text: string) => /^[^\s@,;<>]+@[^\s@,;<>]+\.[^\s@,;<>]+$/.test(text);
   const isName = headers.map((heading) => /\bname|^name|^nom\b|nombre|vorname/i.test(heading));
   const lines = rows.map(({ cells }) => {
     const texts = cells.map((cell) => cellText(cell).replace(/\s+/g, ' ').trim());

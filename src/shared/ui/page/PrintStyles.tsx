@@ -1,8 +1,8 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 
 /**
- * While a response is open, printing the page prints it alone: what is neither in `data-print="page"` nor around it is
- * left out, and so is what has `data-print="none"`. One column, black on white, whatever the mode.
+ * While it is drawn, printing prints `data-print="page"` alone: what is neither in it nor around it is left out, and so is
+ * what has `data-print="none"`. One column, black on white, whatever the mode.
  */
 export function PrintStyles() {
   return (
